@@ -185,6 +185,11 @@ export default defineConfig({
       rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
     },
     {
+      // `useWorld` is a hook of Vitest, not of React.
+      files: ['{db,src/sandbox,src/server}/**/*.test.ts'],
+      rules: { 'react/rules-of-hooks': 'off' },
+    },
+    {
       files: ['src/server/main.ts', 'src/server/start/**'],
       rules: { 'node/no-process-env': 'off', 'eslint/no-console': 'off' },
     },

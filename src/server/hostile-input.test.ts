@@ -1,20 +1,18 @@
 import * as fc from 'fast-check';
 import type { HTTPMethods, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sizes } from '#test/experiment-sizes.ts';
 import { Browser, PASSWORD, addPerson } from '#test/people.ts';
 import { openWorldWithStripe } from '#test/stripe.ts';
-import type { World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld(openWorldWithStripe);
 let passwordHash: string;
 beforeAll(async () => {
-  world = await openWorldWithStripe();
   passwordHash = await world.deps.passwords.hash(PASSWORD);
   await world.app.ready();
 });
-afterAll(() => world.close());
 
 /** Values that no form would send. */
 const hostile = fc.oneof(

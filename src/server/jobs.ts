@@ -16,7 +16,8 @@ import { reportAnsweredMail } from './bank/problem-reports/mails/report-answered
 import { refreshStatistics } from './bank/statistics/refresh-statistics.ts';
 import { forgetOldDrafts } from './bank/user-questions/forget-old-drafts.ts';
 import { questionDecidedMail } from './bank/user-questions/mails/question-decided.ts';
-import { billingJobs, billingMails } from './billing/billing.jobs.ts';
+import { billingJobs } from './billing/billing.jobs.ts';
+import { billingMails } from './billing/mails/billing.mails.ts';
 import { forgetOldMessages } from './contact/forget-old-messages.ts';
 import { messageReceivedMail } from './contact/mails/message-received.ts';
 import { supportMessageMail } from './contact/mails/support-message.ts';

@@ -1,8 +1,8 @@
 import type { HTTPMethods, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionNodes } from '#shared/access/permissions.ts';
 import { addSubscription, Browser, PASSWORD, addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { roles } from '../../db/seeds/reference/roles.ts';
 import type { Access } from './platform/access.ts';
 
@@ -19,12 +19,10 @@ const walkers = [
 ] as const;
 type Walker = (typeof walkers)[number];
 
-let world: World;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   await world.app.ready();
 });
-afterAll(() => world.close());
 
 describe('the seeded roles', () => {
   it('have exactly the permissions in docs/permissions.md', async () => {

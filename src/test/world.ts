@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { authenticate } from '#server/accounts/public.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -117,6 +118,19 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
       await database.drop();
     },
   };
+}
+
+/**
+ * Opens a world before the tests of a file (or of a `describe`) and closes it after them. Its properties are set when
+ * the tests begin, so do not read them earlier.
+ */
+export function useWorld<Opened extends { close: () => Promise<void> } = World>(open?: () => Promise<Opened>): Opened {
+  const world = {} as Opened; // filled by the hook
+  beforeAll(async () => {
+    Object.assign(world, await (open ?? openWorld)());
+  });
+  afterAll(() => world.close());
+  return world;
 }
 
 /** Mails are fully rendered, but collected instead of sent. */

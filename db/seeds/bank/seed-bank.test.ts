@@ -181,6 +181,7 @@ it('finds tags that admins renamed, and ignores deleted ones', async () => {
   const { db } = open;
   await db.updateTable('disciplines').set({ name: 'Function of the body' }).where('name', '=', 'Physiology').execute();
   await db.deleteFrom('plan_disciplines').execute();
+  await db.deleteFrom('exam_weights').execute();
   await db.deleteFrom('disciplines').where('name', '=', 'Pharmacology').execute();
   await write(questionCalled('drinking-water'));
   await seedBank(deps(), content());

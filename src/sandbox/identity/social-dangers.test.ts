@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
-import { type Answer, openSocialWorld, SocialBrowser, type SocialWorld } from './social-browser.test-kit.ts';
+import { useWorld } from '#test/world.ts';
+import { type Answer, openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
 
-let world: SocialWorld;
-beforeAll(async () => {
-  world = await openSocialWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openSocialWorld);
 
 const FAILED = '/login?social-error=failed';
 const anybody = { person: 'new' } as const;

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignInMethodsResult } from '#shared/accounts/social.contract.ts';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
-import { openSocialWorld, SocialBrowser, type SocialWorld } from './social-browser.test-kit.ts';
+import { useWorld } from '#test/world.ts';
+import { openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
 
-let world: SocialWorld;
-beforeAll(async () => {
-  world = await openSocialWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openSocialWorld);
 
 const typed = (email: string) => ({ email, firstName: 'Ana', lastName: 'Ruiz', verified: 'yes' }) as const;
 const refused = (reason: string) => `/account/security?social-error=${reason}`;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { addPerson, Browser } from '#test/people.ts';
-import { linksIn } from '#test/world.ts';
-import { openSocialWorld, SocialBrowser, type SocialWorld } from './social-browser.test-kit.ts';
+import { linksIn, useWorld } from '#test/world.ts';
+import { openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
 
-let world: SocialWorld;
-beforeAll(async () => {
-  world = await openSocialWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openSocialWorld);
 
 const WAITS = '/login?social-error=not-activated';
 const TAKEN = '/login?social-error=email-taken';

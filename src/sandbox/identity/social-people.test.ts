@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
-import { openSocialWorld, SocialBrowser, type SocialWorld } from './social-browser.test-kit.ts';
+import { useWorld } from '#test/world.ts';
+import { openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
 
-let world: SocialWorld;
-beforeAll(async () => {
-  world = await openSocialWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openSocialWorld);
 
 const typed = (email: string, verified: 'yes' | 'no' = 'yes') => ({
   email,

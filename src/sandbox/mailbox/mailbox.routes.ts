@@ -4,10 +4,10 @@ import { sendPage } from '../page.ts';
 import type { SandboxFrame } from '../sandbox-part.ts';
 import { mailBodyPolicy } from './mail-body-policy.ts';
 import { MailView, renderMail, renderMissingMail } from './mail-page.ts';
-import { sentTo, withAddressLike } from './mail-search.ts';
 import type { MailStore } from './mail-store.ts';
 import { renderMailbox } from './mailbox-page.ts';
 import { presentMail } from './mailbox.present.ts';
+import type { ReceivedMail } from './received-mail.ts';
 
 type Options = { store: MailStore } & Pick<SandboxFrame, 'origin' | 'page'>;
 
@@ -58,3 +58,15 @@ export const mailboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { store
     return reply.code(204).send();
   });
 };
+
+/** For the page: matches any part of an address, including the sender's. */
+function withAddressLike(mails: readonly ReceivedMail[], part: string) {
+  const wanted = part.trim().toLowerCase();
+  return mails.filter(({ to, from }) => [...to, from].some((address) => address.toLowerCase().includes(wanted)));
+}
+
+/** For tests: matches the whole address, so that ana@… does not get the mails of diana@…. */
+function sentTo(mails: readonly ReceivedMail[], address: string | undefined) {
+  if (address === undefined) return mails;
+  return mails.filter(({ to }) => to.some((recipient) => recipient.toLowerCase() === address.toLowerCase()));
+}

@@ -1,18 +1,16 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let person: Awaited<ReturnType<typeof signedIn>>;
 let claims: Record<string, unknown>;
 
 beforeAll(async () => {
-  world = await openWorld();
   person = await signedIn(world);
   claims = JSON.parse(Buffer.from(person.jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 });
-afterAll(() => world.close());
 
 const key = () => world.deps.keys['access-token'];
 const sign = (header: object, payload: object = claims, secret: Parameters<SignJWT['sign']>[0] = key()) =>

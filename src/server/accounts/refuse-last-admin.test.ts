@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const add = (role: 'admin' | 'student' = 'admin') => addPerson(world, { role, passwordHash: null });
 const leave = (id: string) => world.db.transaction().execute((tx) => refuseLastAdmin(tx, id));

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPerson, Browser, PASSWORD } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openWorld, useWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 describe('POST auth/basic', () => {
   it('returns a token with the contents of the plan', async () => {

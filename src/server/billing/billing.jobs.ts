@@ -5,15 +5,7 @@ import { finishRefunds } from './history/finish-refunds.ts';
 import { forgetCustomer, forgetCustomerJob } from './leaving/forget-customer.ts';
 import { stopRenewals, stopRenewalsJob } from './leaving/stop-renewals.ts';
 import { announceRenewals } from './mails/announce-renewals.ts';
-import { bankStepMail } from './mails/bank-step.ts';
-import { cancelledMail } from './mails/cancelled.ts';
-import { chargeFailedMail } from './mails/charge-failed.ts';
-import { endedMail } from './mails/ended.ts';
-import { extendedMail } from './mails/extended.ts';
-import { receiptMail } from './mails/receipt.ts';
-import { refundedMail } from './mails/refunded.ts';
 import { remindOfFailedCharges } from './mails/remind-of-failed-charges.ts';
-import { upcomingRenewalMail } from './mails/upcoming-renewal.ts';
 import { namePlan, namePlanJob } from './plans/admin/plan-name-job.ts';
 import { releasePromotionPlaces } from './promotions/release-promotion-places.ts';
 import { abandonStalePurchases } from './purchases/abandon-stale-purchases.ts';
@@ -22,17 +14,6 @@ import { checkAll } from './reconcile/check-all.ts';
 import { checkDue } from './reconcile/check-due.ts';
 import { handleEventJob } from './webhooks/handle-event-job.ts';
 import { handleEvent } from './webhooks/handle-event.ts';
-
-export const billingMails = [
-  bankStepMail,
-  cancelledMail,
-  chargeFailedMail,
-  endedMail,
-  extendedMail,
-  receiptMail,
-  refundedMail,
-  upcomingRenewalMail,
-];
 
 /**
  * Retry delays double from 15 seconds, so 14 retries cover several days. An outage must not lead to an unwanted charge.

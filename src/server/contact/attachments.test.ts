@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '#test/world.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useWorld } from '#test/world.ts';
 import {
   countStored,
   details,
@@ -18,11 +18,7 @@ import {
 import { forgetOldMessages } from './forget-old-messages.ts';
 import { storeMessage } from './store-message.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   await sentMails(world);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openWorld, useWorld } from '#test/world.ts';
 import {
   countStored,
   details,
@@ -14,11 +14,7 @@ import {
 } from './contact.test-kit.ts';
 import { contactPersonalData } from './public.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   await sentMails(world);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ServerAction } from '#shared/live/contract.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { announceNews } from './announce-news.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 let told: ServerAction[] = [];
 /** The same dependencies, but messages to all connected users are recorded here. */

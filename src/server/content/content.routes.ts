@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { publicFilesRoutes } from '#server/platform/files/public-files.routes.ts';
 import { answerUnchanged } from '#server/platform/http/answer-unchanged.ts';
 import { ArticleResult, LatestNewsResult, NewsParams, PageParams, PageResult } from '#shared/content/contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import { adminFaqRoutes } from './admin/faq/faq.routes.ts';
 import { adminNewsRoutes } from './admin/news/news.routes.ts';
 import { adminPagesRoutes } from './admin/pages/pages.routes.ts';
+import { findArticle } from './news.queries.ts';
+import { findActivePage } from './pages.queries.ts';
 import { isPictureKey, PICTURE_FOLDER } from './pictures/picture-key.ts';
-import { readArticle } from './read-article.ts';
-import { readPage } from './read-page.ts';
 import { contentSourceOf } from './wordpress/content-source.ts';
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -22,17 +23,25 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
     contentSourceOf(deps).latestNews(),
   );
 
-  app.get('/news/:id', { config, schema: { params: NewsParams, response: { 200: ArticleResult } } }, ({ params }) =>
-    readArticle(deps, params.id),
+  app.get(
+    '/news/:id',
+    { config, schema: { params: NewsParams, response: { 200: ArticleResult } } },
+    async ({ params }) => {
+      const article = await findArticle(deps.db, { id: params.id, now: deps.now() });
+      if (!article) throw new AppError('not_found');
+      return { ...article, publishedAt: article.publishedAt.toISOString() };
+    },
   );
 
   app.get(
     '/content/:slug',
     { config, onSend: answerUnchanged, schema: { params: PageParams, response: { 200: PageResult } } },
-    (request, reply) => {
+    async ({ params }, reply) => {
       // The browser caches the page but revalidates it each time.
       void reply.header('cache-control', 'no-cache');
-      return readPage(deps, request.params.slug);
+      const page = await findActivePage(deps.db, params.slug);
+      if (!page) throw new AppError('not_found');
+      return { ...page, updatedAt: page.updatedAt.toISOString() };
     },
   );
 };

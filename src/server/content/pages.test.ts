@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Faq, FaqCategory } from '#shared/content/contract.ts';
 import { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   const page = { content: '# Hello', photo_path: null, voucher_text: 'SAVE10' };
   await world.db
     .insertInto('page_contents')
@@ -15,7 +14,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => world.close());
 
 describe('GET content/:slug', () => {
   it('returns the page', async () => {

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { dailyPersonalData } from './daily.personal-data.ts';
 import { setDays } from './daily.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let questionId: number;
 beforeAll(async () => {
-  world = await openWorld();
   questionId = await addQuestion(world);
   await setDays(world, { '2026-03-01': questionId });
 });
-afterAll(() => world.close());
 
 async function answering(place: number): Promise<string> {
   const { id } = await addPerson(world, { passwordHash: null });

@@ -7,10 +7,10 @@ import {
   DailyStatistics,
   DailyViewedBody,
 } from '#shared/daily/contract.ts';
+import { calendarRoutes } from './admin/calendar.routes.ts';
 import { answerDailyQuestion } from './asking/answer-daily-question.ts';
 import { readDailyQuestion } from './asking/read-daily-question.ts';
 import { viewDailyQuestion } from './asking/view-daily-question.ts';
-import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { readDailyAverage } from './statistics/read-daily-average.ts';
 import { readDailyStatistics } from './statistics/read-daily-statistics.ts';
 

@@ -1,15 +1,13 @@
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let browser: Browser;
 beforeAll(async () => {
-  world = await openWorld();
   browser = await signedIn(world);
 });
-afterAll(() => world.close());
 
 interface Entry {
   id: number;

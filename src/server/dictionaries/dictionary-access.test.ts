@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, addSubscription, Browser, PASSWORD } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let people: Record<Who, Browser>;
 
 /** `otherAdmin` has access to the admin area, but no permission for any dictionary. */
 type Who = 'guest' | 'basic' | 'subscriber' | 'otherAdmin' | 'admin';
 
 beforeAll(async () => {
-  world = await openWorld();
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   await world.db.insertInto('roles').values({ id: 9, name: 'mailing', has_admin_interface: true }).execute();
   await world.db.insertInto('role_permissions').values({ role_id: 9, permission: 'MailingManagement.read' }).execute();
@@ -32,7 +31,6 @@ beforeAll(async () => {
     admin: (await signIn('admin')).browser,
   };
 });
-afterAll(() => world.close());
 
 const everybody: Who[] = ['guest', 'basic', 'subscriber', 'otherAdmin', 'admin'];
 const withAccount: Who[] = ['basic', 'subscriber', 'admin'];

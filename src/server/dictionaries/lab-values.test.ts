@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
 import { signedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { lockOrder } from './admin/neighbours.queries.ts';
 import { labValues } from './lab-values.ts';
 
-let world: World;
+const world = useWorld();
 let student: Awaited<ReturnType<typeof signedIn>>;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   student = await signedIn(world, { planId: 10 });
   admin = await signedIn(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 interface Row {
   id: number;

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BodySystemFilters, DisciplineFilters } from '#shared/dictionaries/contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { cacheForASecond } from './cache-for-a-second.ts';
 
-let world: World;
+const world = useWorld();
 let student: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   student = await signedIn(world);
 });
 // Results are cached for a second.
 beforeEach(() => world.clock.advance(1));
-afterAll(() => world.close());
 
 interface Tagged {
   status?: 'draft' | 'in_review' | 'published' | 'retired';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
 import type { EventLogQuery } from '#shared/event-log/event-log.contract.ts';
 
 export type EventFilter = Omit<EventLogQuery, 'page' | 'pageSize' | 'sort' | 'order'>;
@@ -18,18 +19,16 @@ export interface EventRow {
   requestId: string | null;
 }
 
-interface Slice {
+interface EventSlice extends Slice {
   filter: EventFilter;
   order: 'asc' | 'desc';
-  limit: number;
-  offset: number;
 }
 
 /**
  * Served by admin_events_at_idx or the index of the filter, all in time order. Rows and names are read for the page
  * only.
  */
-export async function findEvents(db: Db, { filter, order, limit, offset }: Slice): Promise<EventRow[]> {
+export async function findEvents(db: Db, { filter, order, limit, offset }: EventSlice): Promise<EventRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<EventRow>`
     select line.id, line.at, line.kind, line.editor_id as "editorId",

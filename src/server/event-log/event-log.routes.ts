@@ -1,25 +1,37 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerCsv } from '#server/platform/csv/csv-answer.ts';
-import {
-  ChainResult,
-  EventKindsResult,
-  EventLogExportQuery,
-  EventLogQuery,
-  EventLogResult,
-} from '#shared/event-log/event-log.contract.ts';
-import { checkChain, findEvents, findWords } from './event-log.queries.ts';
-import { exportedColumns } from './exported-columns.ts';
-import { listEvents } from './list-events.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { DELETED_USER } from '#shared/event-log/editor-name.ts';
+import { ChainResult, EventKindsResult, EventLogQuery, EventLogResult } from '#shared/event-log/event-log.contract.ts';
+import { presentEvent } from './event-log.present.ts';
+import { checkChain, countEvents, findEvents, findWords } from './event-log.queries.ts';
 
 export const eventLogRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.deps;
   const config = { access: { admin: 'AdminEvents.view' } } as const;
 
-  app.get(
-    '/admin-events',
-    { config, schema: { querystring: EventLogQuery, response: { 200: EventLogResult } } },
-    (request) => listEvents(db, request.query),
-  );
+  addListRoutes(app, '/admin-events', {
+    config,
+    query: EventLogQuery,
+    result: EventLogResult,
+    open: ({ order, ...filter }) => ({
+      fileName: 'event-log.csv',
+      count: () => countEvents(db, filter),
+      read: async (slice) => (await findEvents(db, { filter, order, ...slice })).map(presentEvent),
+    }),
+    columns: [
+      { title: 'Line', cell: ({ id }) => id },
+      { title: 'Time (UTC)', cell: ({ at }) => at },
+      { title: 'Event', cell: ({ kind }) => kind },
+      { title: 'User', cell: ({ editor }) => editor.name ?? DELETED_USER },
+      { title: 'User (id)', cell: ({ editor }) => editor.id },
+      { title: 'Subject type', cell: ({ subjectKind }) => subjectKind },
+      { title: 'Subject id', cell: ({ subjectId }) => subjectId },
+      { title: 'Before', cell: ({ before }) => before && JSON.stringify(before) },
+      { title: 'After', cell: ({ after }) => after && JSON.stringify(after) },
+      { title: 'From where', cell: ({ ip }) => ip },
+      { title: 'Request', cell: ({ requestId }) => requestId },
+    ],
+  });
 
   app.get('/admin-events/kinds', { config, schema: { response: { 200: EventKindsResult } } }, async () => {
     const [kinds, subjectKinds] = await Promise.all([findWords(db, 'kind'), findWords(db, 'subject_kind')]);
@@ -27,13 +39,4 @@ export const eventLogRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.get('/admin-events/chain', { config, schema: { response: { 200: ChainResult } } }, () => checkChain(db));
-
-  app.get('/admin-events/export', { config, schema: { querystring: EventLogExportQuery } }, (request, reply) => {
-    const { sort: _sort, order, ...filter } = request.query;
-    return answerCsv(reply, {
-      fileName: 'event-log.csv',
-      columns: exportedColumns,
-      read: (slice) => findEvents(db, { filter, order, ...slice }),
-    });
-  });
 };

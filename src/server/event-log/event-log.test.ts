@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { EventKindsResult, EventLogResult } from '#shared/event-log/event-log.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 const gone = randomUUID();
 const person = randomUUID();
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   const line = (editorId: string, at: string, kind: string, subject: { kind: string; id: string | number }) =>
     world.db.transaction().execute((tx) =>
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await line(gone, '2026-02-02T00:00:00Z', 'role_changed', { kind: 'role', id: 3 });
   await line(admin.userId, '2026-02-03T12:00:00Z', 'role_changed', { kind: 'role', id: 4 });
 });
-afterAll(() => world.close());
 
 const list = async (query = '') => (await admin.get(`admin-events${query}`)).json<EventLogResult>();
 /** Which of the three events were found, by number. */

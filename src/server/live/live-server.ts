@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import { type ServerAction, serverMessages } from '#shared/live/contract.ts';
 import { createLiveIo, type LiveIo, type LiveIoOptions, type LiveSocket } from './live-io.ts';
+import { isSessionOver } from './presence.queries.ts';
 import { createPresence, type Presence } from './presence.ts';
-import { isSessionOver } from './session-over.queries.ts';
 import { cutOffFloods, isTooSlow, MAX_CONNECTIONS_PER_USER } from './socket-limits.ts';
 
 export interface LiveServer extends Live {

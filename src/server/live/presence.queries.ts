@@ -78,3 +78,9 @@ export async function countActiveUsers(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`${activeUserCount}`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Whether the session has ended, possibly after its ticket was issued. */
+export async function isSessionOver(db: Db, sessionId: string): Promise<boolean> {
+  const session = await db.selectFrom('sessions').select('ended_at').where('id', '=', sessionId).executeTakeFirst();
+  return !session || session.ended_at !== null;
+}

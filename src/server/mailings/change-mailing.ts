@@ -2,7 +2,7 @@ import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/re
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { ChangeMailingBody, Mailing } from '#shared/mailings/contract.ts';
-import { draftFields, lockDraft } from './draft.ts';
+import { lockDraft } from './draft.ts';
 import { withKnownPlaces } from './known-places.ts';
 import { updateMailing } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
@@ -16,7 +16,7 @@ export async function changeMailing(
 ): Promise<Mailing> {
   const at = deps.now();
   await deps.db.transaction().execute(async (tx) => {
-    const difference = differenceOf(draftFields(await lockDraft(tx, id, revision)), body);
+    const difference = differenceOf(await lockDraft(tx, id, revision), body);
     if (!difference) return;
     await withKnownPlaces(updateMailing(tx, id, body, at));
     await recordAdminEvent(tx, editor, at, {

@@ -19,7 +19,6 @@ export async function copyMailing(deps: Deps, id: number, editor: Editor): Promi
     await recordAdminEvent(tx, editor, at, {
       kind: 'mailing_copied',
       subject: { kind: 'mailing', id: added },
-      before: null,
       after: { copyOf: id, ...copy },
     });
     return added;

@@ -13,7 +13,6 @@ export async function createMailing(deps: Deps, body: MailingBody, editor: Edito
     await recordAdminEvent(tx, editor, at, {
       kind: 'mailing_created',
       subject: { kind: 'mailing', id: added },
-      before: null,
       after: body,
     });
     return added;

@@ -13,7 +13,6 @@ export async function deleteMailing({ db, now }: Deps, id: number, editor: Edito
       kind: 'mailing_deleted',
       subject: { kind: 'mailing', id },
       before: draftFields(mailing),
-      after: null,
     });
   });
 }

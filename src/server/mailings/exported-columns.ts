@@ -1,14 +1,9 @@
 import type { SignedInUser } from '#server/platform/access.ts';
+import type { CsvColumn } from '#server/platform/csv/csv-answer.ts';
 import type { ListedMailing } from '#shared/mailings/contract.ts';
-import type { Cell } from '#shared/platform/csv.ts';
 import type { RecipientRow } from './results.queries.ts';
 
-interface Column<Row> {
-  title: string;
-  cell: (row: Row) => Cell;
-}
-
-export const mailingColumns: Column<ListedMailing>[] = [
+export const mailingColumns: CsvColumn<ListedMailing>[] = [
   { title: 'Id', cell: ({ id }) => id },
   { title: 'Name', cell: ({ name }) => name },
   { title: 'Subject', cell: ({ subject }) => subject },
@@ -21,10 +16,10 @@ export const mailingColumns: Column<ListedMailing>[] = [
   { title: 'Changed', cell: ({ updatedAt }) => updatedAt },
 ];
 
-const email: Column<RecipientRow> = { title: 'E-mail', cell: (row) => row.email };
+const email: CsvColumn<RecipientRow> = { title: 'E-mail', cell: (row) => row.email };
 
 /** E-mail addresses require the permission to read users. A mailing to everyone must not bypass it. */
-export const recipientColumns = ({ permissions }: SignedInUser): Column<RecipientRow>[] => [
+export const recipientColumns = ({ permissions }: SignedInUser): CsvColumn<RecipientRow>[] => [
   { title: 'User', cell: ({ userId }) => userId },
   ...(permissions.has('UserManagement.read') ? [email] : []),
   { title: 'State', cell: ({ state }) => state },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { Audience, MailingBody, MailingsFilter, MailingState, Segment } from '#shared/mailings/contract.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
+import type { Audience, MailingBody, MailingsQuery, MailingState, Segment } from '#shared/mailings/contract.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
 
 export interface ListedMailingRow {
   id: number;
@@ -38,7 +40,7 @@ const whole = sql`
 
 const sortKeys = { updated: 'updated_at', name: 'name', scheduled: 'scheduled_at', recipients: 'recipients' } as const;
 
-const matching = ({ search, state }: Pick<MailingsFilter, 'search' | 'state'>) => sql`
+const matching = ({ search, state }: Pick<MailingsQuery, 'search' | 'state'>) => sql`
   strpos(lower(name || ' ' || subject), lower(${search})) > 0
   and ${state === undefined ? sql`true` : sql`state = ${state}`}
 `;
@@ -46,8 +48,8 @@ const matching = ({ search, state }: Pick<MailingsFilter, 'search' | 'state'>) =
 /** There are few mailings, so the whole table is read. */
 export async function findMailings(
   db: Db,
-  { sort, order, ...filter }: MailingsFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, order, ...filter }: Unpaged<MailingsQuery>,
+  { limit, offset }: Slice,
 ): Promise<ListedMailingRow[]> {
   const { rows } = await sql<ListedMailingRow>`
     select ${listed} from mailings where ${matching(filter)}
@@ -57,7 +59,7 @@ export async function findMailings(
   return rows;
 }
 
-export async function countMailings(db: Db, filter: Pick<MailingsFilter, 'search' | 'state'>): Promise<number> {
+export async function countMailings(db: Db, filter: Pick<MailingsQuery, 'search' | 'state'>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from mailings where ${matching(filter)}
   `.execute(db);

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import {
   ChangeMailingBody,
   Mailing,
   MailingBody,
-  MailingsFilter,
   MailingsQuery,
   MailingsResult,
   ScheduleBody,
@@ -20,9 +20,8 @@ import { copyMailing } from './copy-mailing.ts';
 import { createMailing } from './create-mailing.ts';
 import { deleteMailing } from './delete-mailing.ts';
 import { mailingColumns, recipientColumns } from './exported-columns.ts';
-import { listMailings } from './list-mailings.ts';
 import { presentListed } from './mailings.present.ts';
-import { findMailings } from './mailings.queries.ts';
+import { countMailings, findMailings } from './mailings.queries.ts';
 import { type ActionName, actions, moveMailing } from './move-mailing.ts';
 import { readMailing } from './read-mailing.ts';
 import { findRecipients } from './results.queries.ts';
@@ -42,19 +41,17 @@ export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(draftRoutes);
   await app.register(sendingRoutes);
 
-  app.get(
-    '/mailings',
-    { config: mayRead, schema: { querystring: MailingsQuery, response: { 200: MailingsResult } } },
-    ({ query }) => listMailings(deps, query),
-  );
-
-  app.get('/mailings/export', { config: mayRead, schema: { querystring: MailingsFilter } }, ({ query }, reply) =>
-    answerCsv(reply, {
+  addListRoutes(app, '/mailings', {
+    config: mayRead,
+    query: MailingsQuery,
+    result: MailingsResult,
+    open: (query) => ({
       fileName: 'mailings.csv',
-      columns: mailingColumns,
+      count: () => countMailings(deps.db, query),
       read: async (slice) => (await findMailings(deps.db, query, slice)).map(presentListed),
     }),
-  );
+    columns: mailingColumns,
+  });
 
   app.get('/mailings/:id', { config: mayRead, schema: { params: RowIdParams, response: whole } }, ({ params }) =>
     readMailing(deps, params.id),

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailing, MailingsResult } from '#shared/mailings/contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { linksIn, openWorld, type World } from '#test/world.ts';
+import { linksIn, useWorld } from '#test/world.ts';
 import { act, addReaders, aMailing, createBy, everybody, read } from './mailings.test-kit.ts';
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
 const [EDITOR, HELP_DESK] = [3, 4];
 
-let world: World;
+const world = useWorld();
 let admin: SignedIn;
 let student: SignedIn;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   student = await signedIn(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('mailings').execute();
   await world.db.deleteFrom('consents').execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
 import type { RecipientReason, RecipientState } from '#shared/mailings/contract.ts';
 
 export interface Tally {
@@ -38,11 +39,7 @@ export interface RecipientRow {
 }
 
 /** Served by the primary key. */
-export async function findRecipients(
-  db: Db,
-  mailingId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<RecipientRow[]> {
+export async function findRecipients(db: Db, mailingId: number, { limit, offset }: Slice): Promise<RecipientRow[]> {
   const { rows } = await sql<RecipientRow>`
     select recipient.user_id as "userId", users.email, recipient.state, recipient.reason,
            recipient.finished_at as "finishedAt"

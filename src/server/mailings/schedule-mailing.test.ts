@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailing } from '#shared/mailings/contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { act, addReaders, aMailing, createBy, read } from './mailings.test-kit.ts';
 import { mailingsJob } from './sending/mailings-job.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('mailings').execute();
   await world.db.deleteFrom('consents').execute();

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Audience, type Segment } from '#shared/mailings/contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addReader, everybody, saysToNews } from './mailings.test-kit.ts';
 import { countPeople } from './segments.queries.ts';
 
@@ -28,11 +28,10 @@ interface TestUser {
   said: boolean[];
 }
 
-let world: World;
+const world = useWorld();
 let people: TestUser[];
 let places: { countryId: number; universityId: number }[];
 beforeAll(async () => {
-  world = await openWorld();
   const { rows } = await sql<{ countryId: number; universityId: number }>`
     select distinct on (country_id) country_id as "countryId", id as "universityId"
     from universities order by country_id, id limit 2
@@ -41,7 +40,6 @@ beforeAll(async () => {
   people = fc.sample(aTestUser(), { numRuns: 150, seed: 7 });
   for (const person of people) await arrive(person);
 });
-afterAll(() => world.close());
 
 function aTestUser(): fc.Arbitrary<TestUser> {
   const period = fc

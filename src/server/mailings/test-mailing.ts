@@ -30,7 +30,6 @@ export async function testMailing(deps: Deps, id: number, { revision }: SeenMail
     await recordAdminEvent(tx, editor, deps.now(), {
       kind: 'mailing_tested',
       subject: { kind: 'mailing', id },
-      before: null,
       after: { revision },
     });
   });

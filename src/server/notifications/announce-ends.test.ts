@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPerson, addSubscription } from '#test/people.ts';
-import { linksIn, openWorld, type World } from '#test/world.ts';
+import { linksIn, useWorld } from '#test/world.ts';
 import { announceEnds } from './announce-ends.ts';
 import { findPreferences, savePreferences } from './preferences.queries.ts';
 import { switchesOf } from './switches.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 /** Adds a user whose plan ends after this many days. */
 async function holder(days: number, person: Parameters<typeof addPerson>[1] = {}) {

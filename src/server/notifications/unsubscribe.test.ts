@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SwitchableStream } from '#shared/notifications/streams.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { findPreferences } from './preferences.queries.ts';
 import { switchesOf } from './switches.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 

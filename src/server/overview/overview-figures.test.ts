@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { overviewParts } from '#shared/overview/overview-parts.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { countMonths } from './count-months.ts';
 import { addHeld, addToPaper, forgetPaper, type PaperPerson } from './overview.test-kit.ts';
 import { readOverview } from './read-overview.ts';
@@ -12,13 +12,11 @@ import { slowOverview } from './slow-overview.test-kit.ts';
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-03-18T15:30:00Z');
 
-let world: World;
+const world = useWorld();
 let questionId: number;
 beforeAll(async () => {
-  world = await openWorld();
   questionId = await addQuestion(world);
 });
-afterAll(() => world.close());
 beforeEach(() => forgetPaper(world));
 
 const everything = {

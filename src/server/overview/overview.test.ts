@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { keeperWith } from '#server/bank/bank.test-kit.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
@@ -7,15 +7,13 @@ import type { Permission } from '#shared/access/permissions.ts';
 import { type OverviewPart, overviewParts } from '#shared/overview/overview-parts.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
 import { type Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(world.db);
   await sql`delete from job_failures`.execute(world.db);

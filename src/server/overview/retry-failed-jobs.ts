@@ -12,7 +12,6 @@ export async function retryFailedJobs(deps: Deps, queue: string, editor: Editor)
     await recordAdminEvent(tx, editor, deps.now(), {
       kind: 'failed_jobs_retried',
       subject: { kind: 'job_queue', id: queue },
-      before: null,
       after: { jobs: retried },
     });
     return { retried };

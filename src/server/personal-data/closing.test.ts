@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { linksIn, openWorld, type World } from '#test/world.ts';
+import { linksIn, useWorld } from '#test/world.ts';
 import { addClosedPerson, closeBy, confirmationOf, DAY } from './closing.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let passwordHash: string;
 beforeAll(async () => {
-  world = await openWorld();
   passwordHash = await world.deps.passwords.hash(PASSWORD);
 });
-afterAll(() => world.close());
 
 const signIn = (role: 'student' | 'admin' = 'student') => signedIn(world, { passwordHash, role });
 

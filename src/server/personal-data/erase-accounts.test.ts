@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allPersonalData } from '#server/personal-data.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addClosedPerson, DAY } from './closing.test-kit.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 
-let world: World;
+const world = useWorld();
 let passwordHash: string;
 beforeAll(async () => {
-  world = await openWorld();
   passwordHash = await world.deps.passwords.hash(PASSWORD);
 });
-afterAll(() => world.close());
 
 const closed = () => addClosedPerson(world, passwordHash);
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '#test/world.ts';
 import { type Access, describeRoute, requireDeclaredAccess } from './access.ts';
 
 const describeAccess = (access: Access | undefined) =>
@@ -14,11 +14,7 @@ it('aborts startup when a route declares no access', async () => {
 });
 
 describe('access to routes', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld();
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
 
   it('matches docs/routes.txt exactly', async () => {
     await world.app.ready();

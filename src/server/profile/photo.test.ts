@@ -1,21 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allPersonalData } from '#server/personal-data.ts';
 import { hugePng, picture, svg } from '#server/platform/images/pictures.test-kit.ts';
 import { MAX_PHOTO_BYTES } from '#shared/profile/photo-rules.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let person: Awaited<ReturnType<typeof signedIn>>;
 let png: Buffer;
 beforeAll(async () => {
-  world = await openWorld();
   person = await signedIn(world);
   png = await picture().png().toBuffer();
 });
-afterAll(() => world.close());
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 interface Part {

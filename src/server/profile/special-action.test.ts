@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { UserResult } from '#shared/accounts/contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let person: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   person = await signedIn(world);
 });
-afterAll(() => world.close());
 
 const act = (actionType: unknown) => person.post('user/special-action', { actionType });
 const user = async () => (await person.get('user')).json<UserResult>();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserResult } from '#shared/accounts/contract.ts';
 import { defaultStudySettings } from '#shared/profile/contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let person: Awaited<ReturnType<typeof signedIn>>;
 let poland: number;
 let germany: number;
@@ -14,7 +14,6 @@ let berlin: number;
 let medicine: number;
 
 beforeAll(async () => {
-  world = await openWorld();
   person = await signedIn(world);
   const idOf = async (table: 'countries' | 'fields_of_study', name: string) =>
     (await world.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
@@ -29,7 +28,6 @@ beforeAll(async () => {
   warsaw = await add('universities', poland, 'A university of the tests');
   berlin = await add('universities', germany, 'Another university of the tests');
 });
-afterAll(() => world.close());
 
 const update = async (body: object) => {
   const response = await person.post('user', body);

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '#test/world.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useWorld } from '#test/world.ts';
 
 interface Operation {
   requestBody?: { content: Record<string, { schema: { properties?: object } }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-let world: World;
+const world = useWorld();
 let operations: [name: string, Operation][];
 beforeAll(async () => {
-  world = await openWorld();
   const response = await world.app.inject({ url: '/api/docs/json' });
   const { paths } = response.json<{ paths: Record<string, Record<string, Operation>> }>();
   operations = Object.entries(paths)
@@ -21,7 +20,6 @@ beforeAll(async () => {
       ]),
     );
 });
-afterAll(() => world.close());
 
 const namesOf = (some: [string, Operation][]) => some.map(([name]) => name).toSorted();
 

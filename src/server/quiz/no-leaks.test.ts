@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { allPersonalData } from '#server/personal-data.ts';
 import { describeRoute } from '#server/platform/access.ts';
 import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { everyCall, type Heard, walk, type Walker } from './every-call.test-kit.ts';
 import { addQuiz, optionIds } from './quiz.test-kit.ts';
 
@@ -15,13 +15,12 @@ const WRONG = 0;
 const SIZE = 4;
 
 type Learner = Awaited<ReturnType<typeof signedIn>>;
-let world: World;
+const world = useWorld();
 let questionIds: number[];
 /** Two users with the same plan and the same actions; one always answers correctly, the other always incorrectly. */
 let lucky: Learner;
 let unlucky: Learner;
 beforeAll(async () => {
-  world = await openWorld();
   // All ids have the same length, so that response lengths can be compared.
   await sql`alter table questions alter column id restart with 600001`.execute(world.db);
   await sql`alter table question_options alter column id restart with 700001`.execute(world.db);
@@ -30,7 +29,6 @@ beforeAll(async () => {
   lucky = await signedIn(world, { planId: 10 });
   unlucky = await signedIn(world, { planId: 10 });
 });
-afterAll(() => world.close());
 
 /** A question whose protected parts each contain a word that occurs nowhere else. */
 const addSecretive = (number: number) =>

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { markQuestion } from './playing/mark-question.ts';
 import { writeNote } from './playing/write-note.ts';
 import { quizPersonalData } from './quiz.personal-data.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from './quiz.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let userId: string;
 let otherId: string;
 let questions: [number, number];
 beforeAll(async () => {
-  world = await openWorld();
   userId = (await addPerson(world, { passwordHash: null })).id;
   otherId = (await addPerson(world, { passwordHash: null })).id;
   questions = [await addQuestion(world), await addQuestion(world)];
 });
-afterAll(() => world.close());
 
 const collect = async (id: string) =>
   JSON.parse(JSON.stringify(await quizPersonalData.collect(world.db, id))) as Record<string, unknown>;

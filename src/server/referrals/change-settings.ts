@@ -7,7 +7,7 @@ import { lockSettings, saveSettings } from './referrals.queries.ts';
 /** Applies to future referrals only; earned rewards do not change. */
 export async function changeSettings({ db, now }: Deps, settings: ReferralSettings, editor: Editor): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const difference = differenceOf<ReferralSettings>(await lockSettings(tx), settings);
+    const difference = differenceOf(await lockSettings(tx), settings);
     if (!difference) return;
     await saveSettings(tx, settings);
     const subject = { kind: 'referral_settings', id: 1 };

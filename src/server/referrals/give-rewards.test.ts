@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ServerAction } from '#shared/live/contract.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { giveRewards } from './give-rewards.ts';
 
 const DAY_MS = 86_400_000;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 beforeEach(async () => {
   await world.db.deleteFrom('referral_rewards').execute();
 });

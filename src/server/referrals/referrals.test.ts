@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReferralsResult } from '#shared/referrals/contract.ts';
 import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { ensureAffiliateCode, newAffiliateCode } from './affiliate-code.ts';
 import { recordFriendPurchase } from './friend-purchases.queries.ts';
 import { referralsPersonalData } from './referrals.personal-data.ts';
 
 type Person = Browser & { userId: string };
 
-let world: World;
+const world = useWorld();
 let student: Person;
 let admin: Person;
 beforeAll(async () => {
-  world = await openWorld();
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   student = await signedIn(world, { passwordHash });
   admin = await signedIn(world, { passwordHash, role: 'admin' });
 });
-afterAll(() => world.close());
 
 const codeOf = async (id: string) =>
   (await world.db.selectFrom('users').select('affiliate_code').where('id', '=', id).executeTakeFirstOrThrow())

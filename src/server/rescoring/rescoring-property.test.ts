@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { allCounters, answerDaily, beginTest, learn } from '#server/statistics/statistics.test-kit.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { previewRescoring } from './preview-rescoring.ts';
 import { rescoreQuestion } from './rescore-question.ts';
 import { allAnswers, isRightBy, keptAndSaid, type Keys } from './rescoring.test-kit.ts';
@@ -17,11 +17,7 @@ const PLACES = 5;
 const KEY = 1;
 const editor = { userId: randomUUID(), ip: '203.0.113.7', requestId: 'test' };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const isSameKey = (one: Set<number> | null, other: Set<number> | null) =>
   one === null || other === null

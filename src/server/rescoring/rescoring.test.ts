@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { beginTest, learn } from '#server/statistics/statistics.test-kit.ts';
@@ -8,24 +8,22 @@ import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { runRescorings } from './run-rescorings.ts';
 
 /** Positions of options. KEY is the correct one in questions of the bank's test kit. */
 const [A, KEY, C] = [0, 1, 2];
 const reason = 'The guideline says otherwise since May.';
 
-let world: World;
+const world = useWorld();
 let editor: Awaited<ReturnType<typeof signedIn>>;
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let question: number;
 let options: number[];
 beforeAll(async () => {
-  world = await openWorld();
   editor = await keeperWith(world, 'Question.read', 'Question.update');
   learner = await signedIn(world, { planId: 10 });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   question = await addQuestion(world);

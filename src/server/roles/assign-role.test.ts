@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addRole, linesAbout, setRole, signedInWith, type TestUser, statusesOf } from './roles.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let admin: TestUser;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
-afterAll(() => world.close());
 
 const give = (userId: string, roleId: unknown, browser: Browser = admin, more: object = {}) =>
   browser.send('PUT', `users/${userId}/role`, { payload: { roleId, ...more } });

@@ -1,9 +1,9 @@
 import { requireAnAdmin } from '#server/accounts/public.ts';
+import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { Role, RoleChange } from '#shared/access/roles.contract.ts';
-import { AppError } from '#shared/platform/errors.ts';
 import { throwAsDuplicateName } from './duplicate-name.ts';
 import { lockRoles } from './lock-roles.ts';
 import { permissionsChangeOf, ensureChangeAllowed, type PermissionsChange } from './role-rules.ts';
@@ -21,9 +21,7 @@ export async function changeRole(
     .transaction()
     .execute(async (tx) => {
       const own = await lockRoles(tx, editor.userId, 'RoleManagement.update');
-      const before = await findRole(tx, id);
-      if (!before) throw new AppError('not_found');
-      if (before.revision !== revision) throw new AppError('changed_meanwhile');
+      const before = ensureSeen(await findRole(tx, id), revision);
       const after = withChange(before, change);
       const rights = permissionsChangeOf(before, after);
       ensureChangeAllowed(own, before, rights);

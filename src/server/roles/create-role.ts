@@ -17,7 +17,6 @@ export async function createRole({ db, now }: Deps, { name }: NewRole, editor: E
       await recordAdminEvent(tx, editor, now(), {
         kind: 'role_created',
         subject: { kind: 'role', id },
-        before: null,
         after: { name },
       });
       return presentRole({ id, name, hasAdminInterface: false, permissions: [], people: 0, revision: 1 }, own.roleId);

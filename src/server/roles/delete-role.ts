@@ -21,7 +21,6 @@ export async function deleteRole({ db, now }: Deps, id: number, editor: Editor):
       kind: 'role_deleted',
       subject: { kind: 'role', id },
       before: { name, hasAdminInterface, permissions },
-      after: null,
     });
   });
 }

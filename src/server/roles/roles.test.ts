@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allPermissions } from '#shared/access/permissions.ts';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addRole, linesAbout, setRole, signedInWith, type TestUser, statusesOf } from './roles.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let admin: TestUser;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
 // These tests send more requests than a user in a minute.
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
-afterAll(() => world.close());
 
 const list = async (browser: Browser = admin) => (await browser.get('roles')).json<Role[]>();
 const roleOf = async (id: number) => (await list()).find((role) => role.id === id)!;

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { sharingPersonalData } from './sharing.personal-data.ts';
 import { share, shareOf, sharingIn, type Sharer } from './sharing.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let kit: Awaited<ReturnType<typeof sharingIn>>;
 let anybody: Sharer;
 beforeAll(async () => {
-  world = await openWorld();
   kit = await sharingIn(world);
   anybody = await kit.addSharer();
 });
-afterAll(() => world.close());
 
 const newShare = async (person: Sharer, stem = 'A **man** with `pain`.') =>
   shareOf(await share(person, { questionId: await addQuestion(world, { stem }) })).id;

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion, completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { share, shareOf, sharingIn, type Sharer } from './sharing.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let kit: Awaited<ReturnType<typeof sharingIn>>;
 let anybody: Sharer;
 beforeAll(async () => {
-  world = await openWorld();
   kit = await sharingIn(world);
   anybody = await kit.addSharer(null);
 });
-afterAll(() => world.close());
 
 const sharesOf = ({ userId }: Sharer) =>
   world.db.selectFrom('shares').selectAll().where('user_id', '=', userId).orderBy('id').execute();

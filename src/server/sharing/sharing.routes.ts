@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { AppError } from '#shared/platform/errors.ts';
 import {
   MySharesQuery,
   MySharesResult,
@@ -14,8 +15,7 @@ import { openShare } from './page/open-share.ts';
 import { contentSecurityPolicy } from './page/page-style.ts';
 import { shareQuestion } from './share-question.ts';
 import { presentRecent } from './share.present.ts';
-import { countByDay, findRecentShares } from './shares.queries.ts';
-import { stopShare } from './stop-share.ts';
+import { countByDay, findRecentShares, stopLink } from './shares.queries.ts';
 
 const RECENT = 50;
 
@@ -59,7 +59,8 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/share/:id',
     { config, schema: { params: ShareParams, response: { 204: z.void() } } },
     async ({ user, params }, reply) => {
-      await stopShare(deps, { userId: user.id, token: params.id });
+      const isStopped = await stopLink(deps.db, { userId: user.id, token: params.id, now: deps.now() });
+      if (!isStopped) throw new AppError('not_found');
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,4 @@
-import { markdownAsText } from '#shared/quiz/markdown-as-text.ts';
+import { markdownAsText } from '#shared/platform/markdown-as-text.ts';
 
 const MAX = 200;
 

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addTagged, allCounters, beginTest, learn, moveTo, RIGHT, WRONG } from './statistics.test-kit.ts';
 
 const ROUNDS = 15;
 
-let world: World;
+const world = useWorld();
 let questionIds: number[];
 beforeAll(async () => {
-  world = await openWorld();
   questionIds = [];
   for (let count = 0; count < 3; count += 1) {
     questionIds.push(await addTagged(world, { disciplines: [1, 2], bodySystems: [1, 2] }));
   }
 });
-afterAll(() => world.close());
 
 const newLearner = async () => (await addPerson(world, { passwordHash: null })).id;
 const fold = (before: string) => sql`select fold_everybody_days(${before}::date)`.execute(world.db);

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createQuestionIndex, type QuestionIndex } from '#server/quiz/public.ts';
 import { todayIn } from '#shared/platform/calendar-date.ts';
 import type { TopicQuery } from '#shared/statistics/contract.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { foldDays } from './fold-days.ts';
 import { readAttempted, readAverageAttempted } from './read-attempted.ts';
 import { readFirstTries, readProgress } from './read-charts.ts';
@@ -49,19 +49,17 @@ interface Learner {
   plan: Plan;
 }
 
-let world: World;
+const world = useWorld();
 let index: QuestionIndex;
 let questionIds: number[];
 const learners: Learner[] = [];
 beforeAll(async () => {
-  world = await openWorld();
   questionIds = [];
   for (const tags of TAGS) questionIds.push(await addTagged(world, tags));
   index = createQuestionIndex(world.deps);
   const retired = questionIds.filter((_, place) => TAGS[place]!.isRetired);
   await sql`update questions set status = 'retired' where id = any(${retired})`.execute(world.db);
 });
-afterAll(() => world.close());
 
 async function addLearner(zone: string, hasPlan: boolean): Promise<Learner> {
   const { id } = await addPerson(world, { passwordHash: null });

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { foldDays } from './fold-days.ts';
 import { addTagged, allCounters, learn, RIGHT, WRONG } from './statistics.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let learners: string[];
 let questions: number[];
 const DAY = 86_400;
 
 beforeAll(async () => {
-  world = await openWorld();
   learners = [];
   for (let left = 2; left > 0; left -= 1) learners.push((await addPerson(world, { passwordHash: null })).id);
   questions = [];
@@ -32,7 +31,6 @@ beforeAll(async () => {
     questions.push(await addTagged(world, { disciplines: [...disciplines], bodySystems: [...bodySystems] }));
   }
 });
-afterAll(() => world.close());
 
 /** Signs in again, because the clock has advanced since the last sign-in. */
 async function merge(path: string, id: number, into: number) {

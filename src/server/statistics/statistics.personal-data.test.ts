@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { statisticsPersonalData } from './public.ts';
 import { addTagged, learn, RIGHT } from './statistics.test-kit.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 it('contains the user’s own days with topic names, one topic per row, and no data of other users', async () => {
   const [{ id: ada }, { id: ben }] = [

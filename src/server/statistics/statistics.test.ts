@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FirstTryResult } from '#shared/statistics/contract.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addTagged, beginTest, entrance, learn, moveTo, RIGHT, WRONG } from './statistics.test-kit.ts';
 
 const DAY = 86_400;
 /** Plan 13 includes the first twelve disciplines; 22 is outside it. */
 const OUTSIDE = 22;
 
-let world: World;
+const world = useWorld();
 let letIn: Awaited<ReturnType<typeof entrance>>;
 let ada: Awaited<ReturnType<typeof letIn>>;
 let heart: number;
 let lung: number;
 beforeAll(async () => {
-  world = await openWorld();
   letIn = await entrance(world);
   heart = await addTagged(world, { disciplines: [1, 2], bodySystems: [1] });
   lung = await addTagged(world, { disciplines: [1], bodySystems: [2] });
@@ -30,7 +29,6 @@ beforeAll(async () => {
   world.clock.advance(DAY);
   await ada.signIn(ada.email);
 });
-afterAll(() => world.close());
 
 const get = async <Result = unknown>(path: string, browser = ada) =>
   (await browser.get(`statistics/${path}`)).json<Result>();

@@ -16,7 +16,7 @@ export async function exportUserData(
   await deps.db.transaction().execute(async (tx) => {
     await lockTargetUser(tx, actor, userId);
     const subject = { kind: 'user', id: userId };
-    await recordAdminEvent(tx, editor, deps.now(), { kind: 'user_data_exported', subject, before: null, after: null });
+    await recordAdminEvent(tx, editor, deps.now(), { kind: 'user_data_exported', subject });
   });
   return collectData(deps, parts, userId);
 }

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GrantDaysResult } from '#shared/users/actions.contract.ts';
 import { addSubscription } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { adminEventsOf, HELP_DESK, signedInAs, type Staff } from './users.test-kit.ts';
 
 const DAY_MS = 86_400_000;
 const because = { reason: 'Asked for by mail' };
 
-let world: World;
+const world = useWorld();
 let admin: Staff;
 let helper: Staff;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedInAs(world, 'admin');
   helper = await signedInAs(world, HELP_DESK);
 });
-afterAll(() => world.close());
 
 describe('POST users/:id/grant-days', () => {
   const grant = (who: Staff, id: string, days: unknown) => who.post(`users/${id}/grant-days`, { days, ...because });

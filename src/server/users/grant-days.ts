@@ -31,7 +31,6 @@ export async function grantDays(
     await recordAdminEvent(tx, editor, now, {
       kind: 'user_days_granted',
       subject: { kind: 'user', id: userId },
-      before: null,
       after: { days, ...span, reason },
     });
     return span;

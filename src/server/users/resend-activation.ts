@@ -14,6 +14,6 @@ export async function resendActivation(deps: Deps, actor: SignedInUser, userId: 
     if (state !== 'not_activated') throw new AppError('account_state');
     await enqueueActivationMail(deps, tx, { userId, email, now });
     const subject = { kind: 'user', id: userId };
-    await recordAdminEvent(tx, editor, now, { kind: 'user_activation_resent', subject, before: null, after: null });
+    await recordAdminEvent(tx, editor, now, { kind: 'user_activation_resent', subject });
   });
 }

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, Browser } from '#test/people.ts';
-import { linksIn, openWorld, type World } from '#test/world.ts';
+import { linksIn, openWorld, useWorld } from '#test/world.ts';
 import { adminEventsOf, EDITOR, HELP_DESK, knownHash, signedInAs, type Staff } from './users.test-kit.ts';
 
 const DAY_MS = 86_400_000;
 const because = { reason: 'Asked for by mail' };
 
-let world: World;
+const world = useWorld();
 let admin: Staff;
 let helper: Staff;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedInAs(world, 'admin');
   helper = await signedInAs(world, HELP_DESK);
 });
-afterAll(() => world.close());
 
 /** Every action with a valid body. */
 const actions = [

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HeldPlan, UsersExportQuery, UserState } from '#shared/users/users.contract.ts';
+import type { HeldPlan, UsersQuery, UserState } from '#shared/users/users.contract.ts';
 
-type Filter = Pick<UsersExportQuery, 'search' | 'role' | 'state' | 'plan' | 'country' | 'from' | 'to'>;
+type Filter = Pick<UsersQuery, 'search' | 'role' | 'state' | 'plan' | 'country' | 'from' | 'to'>;
 type Condition = RawBuilder<unknown>;
 
 /** Conditions on a row of `users`. If several are true, the last one is the state. */

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserProfile, UserStatistics } from '#shared/users/users.contract.ts';
 import { addSubscription } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { EDITOR, HELP_DESK, signedInAs, type Staff } from './users.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Staff;
 let helper: Staff;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedInAs(world, 'admin');
   helper = await signedInAs(world, HELP_DESK);
 });
-afterAll(() => world.close());
 
 describe('GET users/:id', () => {
   it('returns everything that support needs', async () => {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { UserRow, UsersExportQuery } from '#shared/users/users.contract.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
+import type { UserRow, UsersQuery } from '#shared/users/users.contract.ts';
 import { conditionsOf, planColumn, stateColumn } from './user-filter.ts';
 
-type Sort = UsersExportQuery['sort'];
+type Query = Unpaged<UsersQuery>;
 type Row = Omit<UserRow, 'registeredAt' | 'lastSeenAt'> & { registeredAt: Date; lastSeenAt: Date };
 
 /** In the order of users_created_at_idx, users_name_idx, users_email_key and user_visits_last_seen_at_idx. */
-const sortKeys: Record<Sort, string[]> = {
+const sortKeys: Record<Query['sort'], string[]> = {
   registered: ['users.created_at', 'users.id'],
   name: ['lower(users.last_name)', 'lower(users.first_name)', 'users.id'],
   mail: ['lower(users.email)'],
@@ -15,13 +17,8 @@ const sortKeys: Record<Sort, string[]> = {
 };
 
 interface Asked {
-  query: UsersExportQuery;
+  query: Query;
   now: Date;
-}
-
-interface Slice {
-  limit: number;
-  offset: number;
 }
 
 /** One slice of the result: selects the ids first, then loads the rows. */
@@ -74,7 +71,7 @@ const withFew = ({ query, now }: Asked) => sql`
  * The ids are enough to look up the visits. They are passed as an array, because the planner underestimates their
  * number.
  */
-const idsOfFew = (query: UsersExportQuery, slice: Slice) =>
+const idsOfFew = (query: Query, slice: Slice) =>
   query.sort === 'seen'
     ? sql`select user_id as id from user_visits where user_id = any(array(select id from few)) ${inOrder(query, slice)}`
     : sql`select users.id from few as users ${inOrder(query, slice)}`;
@@ -83,25 +80,25 @@ const idsOfFew = (query: UsersExportQuery, slice: Slice) =>
  * Registering is the first visit, so a user registered after `from` was also seen after it. The scan of the index
  * starts there.
  */
-const withVisits = ({ from }: UsersExportQuery) => sql`
+const withVisits = ({ from }: Query) => sql`
   join user_visits on user_visits.user_id = users.id
   ${from === undefined ? sql`` : sql`and user_visits.last_seen_at >= ${`${from}T00:00:00Z`}::timestamptz`}
 `;
 
-function inOrder({ sort, order }: UsersExportQuery, { limit, offset }: Slice) {
+function inOrder({ sort, order }: Query, { limit, offset }: Slice) {
   const direction = sql.raw(order);
   const keys = sortKeys[sort].map((key) => sql`${sql.raw(key)} ${direction}`);
   return sql`order by ${sql.join(keys)} limit ${limit} offset ${offset}`;
 }
 
-const isUnfiltered = ({ search, role, state, plan, country, from, to }: UsersExportQuery) =>
+const isUnfiltered = ({ search, role, state, plan, country, from, to }: Query) =>
   search === '' && [role, state, plan, country, from, to].every((filter) => filter === undefined);
 
 /**
  * Few users match, so they are selected before sorting. Walking the sort index until a page is full could scan all
  * users, because all holders of a plan may have registered recently, or long ago.
  */
-const isNarrow = ({ search, plan }: UsersExportQuery) => search !== '' || (plan !== undefined && plan !== 'none');
+const isNarrow = ({ search, plan }: Query) => search !== '' || (plan !== undefined && plan !== 'none');
 
 /** Served by primary keys. Keeps the order of the ids. */
 async function findRows(db: Db, ids: string[], now: Date): Promise<Row[]> {

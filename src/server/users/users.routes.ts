@@ -1,22 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerCsv } from '#server/platform/csv/csv-answer.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import type { QuestionIndex } from '#server/quiz/public.ts';
 import { UuidParams } from '#shared/platform/ids.ts';
-import {
-  UserProfile,
-  UsersExportQuery,
-  UsersQuery,
-  UsersResult,
-  UserStatistics,
-} from '#shared/users/users.contract.ts';
-import { exportedColumns } from './exported-columns.ts';
-import { listUsers } from './list-users.ts';
+import { UserProfile, UsersQuery, UsersResult, UserStatistics } from '#shared/users/users.contract.ts';
 import { readUserProfile } from './read-user-profile.ts';
 import { readUserStatistics } from './read-user-statistics.ts';
 import { userActionsRoutes } from './user-actions.routes.ts';
 import { presentUserRow } from './users.present.ts';
-import { findUsers } from './users.queries.ts';
+import { findAndCountUsers, findUsers } from './users.queries.ts';
 
 interface Given {
   parts: PersonalDataPart[];
@@ -27,27 +19,34 @@ export const usersRoutes: FastifyPluginAsyncZod<Given> = async (app, { parts, in
   const { deps } = app;
   await app.register(userActionsRoutes, { parts });
 
-  app.get(
-    '/users',
-    {
-      config: { access: { admin: 'UserManagement.read' } },
-      schema: { querystring: UsersQuery, response: { 200: UsersResult } },
-    },
-    ({ query }) => listUsers(deps, query),
-  );
-
-  app.get(
-    '/users/export',
-    { config: { access: { admin: 'UserManagement.read' } }, schema: { querystring: UsersExportQuery } },
-    ({ query }, reply) => {
+  addListRoutes(app, '/users', {
+    config: { access: { admin: 'UserManagement.read' } },
+    query: UsersQuery,
+    result: UsersResult,
+    open(query) {
       const asked = { query, now: deps.now() };
-      return answerCsv(reply, {
+      return {
         fileName: `users-${asked.now.toISOString().slice(0, 10)}.csv`,
-        columns: exportedColumns,
+        async readAndCount(slice) {
+          const { rows, total } = await findAndCountUsers(deps.db, asked, slice);
+          return { rows: rows.map(presentUserRow), total };
+        },
         read: async (slice) => (await findUsers(deps.db, asked, slice)).map(presentUserRow),
-      });
+      };
     },
-  );
+    columns: [
+      { title: 'Id', cell: ({ id }) => id },
+      { title: 'First name', cell: ({ firstName }) => firstName },
+      { title: 'Last name', cell: ({ lastName }) => lastName },
+      { title: 'E-mail', cell: ({ email }) => email },
+      { title: 'Role', cell: ({ role }) => role },
+      { title: 'State', cell: ({ state }) => state },
+      { title: 'Plan', cell: ({ plan }) => plan },
+      { title: 'Country', cell: ({ country }) => country },
+      { title: 'Registered', cell: ({ registeredAt }) => registeredAt },
+      { title: 'Last seen', cell: ({ lastSeenAt }) => lastSeenAt },
+    ],
+  });
 
   app.get(
     '/users/:id',

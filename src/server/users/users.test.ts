@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserRow, UsersResult } from '#shared/users/users.contract.ts';
 import { addPerson, addSubscription } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { EDITOR, HELP_DESK, knownHash, signedInAs, type Staff } from './users.test-kit.ts';
 
 const DAY = 86_400;
 
-let world: World;
+const world = useWorld();
 let admin: Staff;
 let person: (changes: Record<string, unknown>) => Promise<string>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedInAs(world, 'admin');
   const passwordHash = await knownHash(world);
   person = async (changes) => {
@@ -19,7 +18,6 @@ beforeAll(async () => {
     return id;
   };
 });
-afterAll(() => world.close());
 
 const list = async (query: Record<string, string>) =>
   (await admin.get(`users?${String(new URLSearchParams(query))}`)).json<UsersResult>();

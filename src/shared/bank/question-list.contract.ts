@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paging } from '#shared/platform/list.contract.ts';
 import { Difficulty } from './difficulty.ts';
 import { QuestionFilter } from './question-filter.ts';
 import { QuestionStatus } from './question.contract.ts';
@@ -16,23 +17,10 @@ export const questionSorts = [
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
 
-const PAGE_SIZES = new Set([25, 50, 100]);
-/** Limited so that the row offset fits into the database's integers. */
-const MAX_PAGE = 1_000_000;
-
-export const QuestionListQuery = QuestionFilter.extend({
-  page: z.coerce.number().int().positive().max(MAX_PAGE).default(1),
-  pageSize: z.coerce
-    .number()
-    .refine((size) => PAGE_SIZES.has(size))
-    .default(25),
-  sort: z.enum(questionSorts).default('id'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-});
+export const QuestionListQuery = QuestionFilter.extend(paging(questionSorts));
 export type QuestionListQuery = z.infer<typeof QuestionListQuery>;
 
 export const QuestionListExportQuery = QuestionListQuery.omit({ page: true, pageSize: true });
-export type QuestionListExportQuery = z.infer<typeof QuestionListExportQuery>;
 
 const ShortQuestion = z.object({
   id: z.int(),

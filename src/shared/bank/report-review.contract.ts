@@ -8,21 +8,15 @@ import { reportStates } from './report-moves.ts';
 
 export const ReportStatus = z.enum(reportStates);
 
-/** `open`: new or confirmed. `overdue`: open for longer than a week. */
-export const ReportFilter = z.strictObject({
+/** Longest waiting first by default. `open`: new or confirmed. `overdue`: open for longer than a week. */
+export const ReportListQuery = z.strictObject({
   search: SearchText,
   status: z.enum([...reportStates, 'open', 'overdue']).optional(),
   category: RowId.optional(),
   question: RowId.optional(),
+  ...paging(['created', 'question']),
 });
-export type ReportFilter = z.infer<typeof ReportFilter>;
-
-/** Longest waiting first by default. */
-const order = paging(['created', 'question']);
-export const ReportListQuery = ReportFilter.extend(order);
 export type ReportListQuery = z.infer<typeof ReportListQuery>;
-export const ReportExportQuery = ReportFilter.extend({ sort: order.sort, order: order.order });
-export type ReportExportQuery = z.infer<typeof ReportExportQuery>;
 
 const ListedReport = z.object({
   id: z.int(),

@@ -28,7 +28,8 @@ const ReviewedStatus = UserQuestionStatus.exclude(['draft']);
 const CONTROL = /[\0-\x1F\x7F]/;
 
 /** `open`: waiting for a reviewer, or taken by one. */
-export const ReviewQueueFilter = z.strictObject({
+/** Longest waiting first by default. */
+export const ReviewQueueQuery = z.strictObject({
   status: z.enum([...ReviewedStatus.options, 'open']).optional(),
   discipline: IdParam.optional(),
   search: z
@@ -37,15 +38,9 @@ export const ReviewQueueFilter = z.strictObject({
     .refine((text) => !CONTROL.test(text), fieldTexts.other)
     .transform((text) => text.trim().toWellFormed())
     .default(''),
+  ...paging(['submitted', 'status']),
 });
-export type ReviewQueueFilter = z.infer<typeof ReviewQueueFilter>;
-
-/** Longest waiting first by default. */
-const order = paging(['submitted', 'status']);
-export const ReviewQueueQuery = ReviewQueueFilter.extend(order);
 export type ReviewQueueQuery = z.infer<typeof ReviewQueueQuery>;
-export const ReviewQueueExportQuery = ReviewQueueFilter.extend({ sort: order.sort, order: order.order });
-export type ReviewQueueExportQuery = z.infer<typeof ReviewQueueExportQuery>;
 
 const Author = z.object({ id: z.string(), name: z.string() });
 const Tag = z.object({ id: z.int(), name: z.string() });

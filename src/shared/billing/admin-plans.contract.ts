@@ -17,7 +17,6 @@ export type PlanSort = (typeof planSorts)[number];
 const PlanFilter = z.strictObject({ search: SearchText, state: z.enum(planStates).optional() });
 export const AdminPlansQuery = PlanFilter.extend(paging(planSorts));
 export type AdminPlansQuery = z.infer<typeof AdminPlansQuery>;
-export const AdminPlansExportQuery = AdminPlansQuery.omit({ page: true, pageSize: true });
 
 const DurationModifier = z.enum(['d', 'm', 'y']);
 

@@ -21,7 +21,6 @@ export const PromotionsQuery = z.strictObject({
   ...paging(promotionSorts, 'desc'),
 });
 export type PromotionsQuery = z.infer<typeof PromotionsQuery>;
-export const PromotionsExportQuery = PromotionsQuery.omit({ page: true, pageSize: true });
 
 export const AdminPromotion = z.object({
   id: z.int(),

@@ -21,10 +21,6 @@ export const AdminSubscriptionsQuery = z.strictObject({
 });
 export type AdminSubscriptionsQuery = z.infer<typeof AdminSubscriptionsQuery>;
 
-/** GET user-subscriptions/all/export */
-export const AdminSubscriptionsExportQuery = AdminSubscriptionsQuery.omit({ page: true, pageSize: true });
-export type AdminSubscriptionsExportQuery = z.infer<typeof AdminSubscriptionsExportQuery>;
-
 const AdminSubscriptionRow = z.object({
   id: z.int(),
   /** Null for admins who may not see users. */

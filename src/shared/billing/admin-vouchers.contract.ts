@@ -15,7 +15,6 @@ export const VouchersQuery = z.strictObject({
   ...paging(voucherSorts, 'desc'),
 });
 export type VouchersQuery = z.infer<typeof VouchersQuery>;
-export const VouchersExportQuery = VouchersQuery.omit({ page: true, pageSize: true });
 
 export const AdminVoucher = z.object({
   /** Id of the promotion code at Stripe. */

@@ -38,15 +38,11 @@ export const NewsState = z.enum(['draft', 'scheduled', 'published']);
 export type NewsState = z.infer<typeof NewsState>;
 
 export const newsSorts = ['published', 'title', 'updated'] as const;
-const order = paging(newsSorts, 'desc');
-export const NewsListFilter = z.strictObject({
+export const NewsListQuery = z.strictObject({
   search: SearchText,
   state: NewsState.optional(),
-  sort: order.sort,
-  order: order.order,
+  ...paging(newsSorts, 'desc'),
 });
-export type NewsListFilter = z.infer<typeof NewsListFilter>;
-export const NewsListQuery = NewsListFilter.extend(order);
 export type NewsListQuery = z.infer<typeof NewsListQuery>;
 
 const ListedNews = z.object({

@@ -32,14 +32,11 @@ export const ChangePageBody = z.strictObject({ ...fields, revision: z.int().posi
 export type ChangePageBody = z.infer<typeof ChangePageBody>;
 
 export const pageSorts = ['slug', 'header', 'updated'] as const;
-export const PageListFilter = z.strictObject({
+export const PageListQuery = z.strictObject({
   search: SearchText,
   active: YesOrNo.optional(),
-  sort: paging(pageSorts).sort,
-  order: paging(pageSorts).order,
+  ...paging(pageSorts),
 });
-export type PageListFilter = z.infer<typeof PageListFilter>;
-export const PageListQuery = PageListFilter.extend(paging(pageSorts));
 export type PageListQuery = z.infer<typeof PageListQuery>;
 
 const ListedPage = z.object({

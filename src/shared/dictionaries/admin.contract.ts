@@ -4,20 +4,15 @@ import { listResult, paging, SearchText } from '#shared/platform/list.contract.t
 import { Entry } from './contract.ts';
 import { EntryId } from './entry-fields.ts';
 
-const filters = {
+export const AdminEntriesQuery = z.object({
   search: SearchText,
   /** For regions and universities. */
   countryId: RowId.optional(),
   /** For countries. */
   worldRegionId: RowId.optional(),
-};
-const { page, pageSize, ...order } = paging(['name', 'usage']);
-
-export const AdminEntriesQuery = z.object({ ...filters, ...order, page, pageSize });
+  ...paging(['name', 'usage']),
+});
 export type AdminEntriesQuery = z.infer<typeof AdminEntriesQuery>;
-
-export const AdminEntriesExportQuery = z.object({ ...filters, ...order });
-export type AdminEntriesExportQuery = z.infer<typeof AdminEntriesExportQuery>;
 
 /** An entry as admins see it. */
 export const AdminEntry = Entry.extend({

@@ -21,9 +21,6 @@ const timeOnly = paging(['time'], 'desc');
 export const EventLogQuery = z.object({ ...filters, ...timeOnly });
 export type EventLogQuery = z.infer<typeof EventLogQuery>;
 
-export const EventLogExportQuery = z.object({ ...filters, sort: timeOnly.sort, order: timeOnly.order });
-export type EventLogExportQuery = z.infer<typeof EventLogExportQuery>;
-
 const Part = z.record(z.string(), z.unknown()).nullable();
 
 export const LoggedEvent = z.object({

@@ -70,17 +70,12 @@ export const ScheduleBody = SeenMailing.extend({
 });
 export type ScheduleBody = z.infer<typeof ScheduleBody>;
 
-const order = paging(['updated', 'name', 'scheduled', 'recipients'], 'desc');
-/** GET mailings/export */
-export const MailingsFilter = z.strictObject({
+/** GET mailings */
+export const MailingsQuery = z.strictObject({
   search: SearchText,
   state: MailingState.optional(),
-  sort: order.sort,
-  order: order.order,
+  ...paging(['updated', 'name', 'scheduled', 'recipients'], 'desc'),
 });
-export type MailingsFilter = z.infer<typeof MailingsFilter>;
-/** GET mailings */
-export const MailingsQuery = MailingsFilter.extend(order);
 export type MailingsQuery = z.infer<typeof MailingsQuery>;
 
 const Moment = z.iso.datetime().nullable();

@@ -15,6 +15,9 @@ export const paging = <const Sorts extends readonly [string, ...string[]]>(
   order: z.enum(['asc', 'desc']).default(usual),
 });
 
+/** The query of an export: the same filters and order, but all rows. */
+export type Unpaged<Query> = Omit<Query, 'page' | 'pageSize'>;
+
 export const listResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.int(), page: z.int(), pageSize: z.int(), rows: z.array(row) });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '#shared/accounts/person-fields.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { QuestionCriteria, QuizCriteria } from './criteria.ts';
+import { perFilter } from './filters.ts';
 import { QuizMode } from './quiz-enums.ts';
 import { quizLimits as limits } from './quiz-limits.ts';
 
@@ -26,9 +27,7 @@ const list = z
   .optional();
 
 /** The criteria as a query: `disciplines=1,2&questionTypes=3`. */
-export const MatchesQuery = z
-  .strictObject({ disciplines: list, bodySystems: list, difficulties: list, questionTypes: list })
-  .pipe(QuestionCriteria);
+export const MatchesQuery = z.strictObject(perFilter(() => list)).pipe(QuestionCriteria);
 
 const Counts = z.array(z.object({ id: z.int(), count: z.int() }));
 
@@ -38,17 +37,9 @@ const Counts = z.array(z.object({ id: z.int(), count: z.int() }));
  */
 export const MatchesResult = z.object({
   count: z.int(),
-  disciplines: Counts,
-  bodySystems: Counts,
-  difficulties: Counts,
-  questionTypes: Counts,
+  ...perFilter(() => Counts),
   /** Number of matches if one filter were removed: suggests which one to relax when nothing matches. */
-  without: z.object({
-    disciplines: z.int(),
-    bodySystems: z.int(),
-    difficulties: z.int(),
-    questionTypes: z.int(),
-  }),
+  without: z.object(perFilter(() => z.int())),
 });
 export type MatchesResult = z.infer<typeof MatchesResult>;
 

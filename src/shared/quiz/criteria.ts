@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Difficulty } from '#shared/bank/difficulty.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
+import type { FilterName } from './filters.ts';
 import { QuestionType } from './question-types.ts';
 import { LEARNING, QuizMode, TEST } from './quiz-enums.ts';
 import { quizLimits as limits } from './quiz-limits.ts';
@@ -26,7 +27,7 @@ export const QuestionCriteria = z.strictObject({
   bodySystems: Ids.default([]),
   difficulties: each(Difficulty).default([]),
   questionTypes: each(QuestionType).default([]),
-});
+} satisfies Record<FilterName, z.ZodType>);
 export type QuestionCriteria = z.infer<typeof QuestionCriteria>;
 
 const criteria = QuestionCriteria.extend({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownAsText } from './markdown-as-text.ts';
+import { markdownAsText } from '#shared/platform/markdown-as-text.ts';
 import { shareText } from './share-text.ts';
 
 it('consists of the heading, the question, and lettered answers, one per line', () => {

@@ -1,4 +1,4 @@
-import { markdownAsText } from './markdown-as-text.ts';
+import { markdownAsText } from '#shared/platform/markdown-as-text.ts';
 import { optionLetter } from './option-letter.ts';
 
 interface SharedQuestion {

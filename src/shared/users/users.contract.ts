@@ -32,10 +32,6 @@ const order = paging(['registered', 'name', 'mail', 'seen'], 'desc');
 export const UsersQuery = z.object({ ...filters, ...order });
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
-/** GET users/export */
-export const UsersExportQuery = UsersQuery.omit({ page: true, pageSize: true });
-export type UsersExportQuery = z.infer<typeof UsersExportQuery>;
-
 export const UserRow = z.object({
   id: z.uuid(),
   firstName: z.string(),

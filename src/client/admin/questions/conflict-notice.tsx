@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorText } from '#client/admin/question-exchange/error-text.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
@@ -8,9 +8,11 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { sentOf } from './editor-fields.ts';
 import { Notice } from './lazy-fields.ts';
-import { QuestionDifference } from './question-difference.tsx';
 import { useLazyAdminQuestionQuery } from './questions.api.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
+
+const loadDifference = () => import('./question-difference.tsx');
+const QuestionDifference = lazy(async () => ({ default: (await loadDifference()).QuestionDifference }));
 
 /** Shown after a conflicting save. Keeps the local input until the user chooses one of both versions. */
 export function ConflictNotice({ editor }: { editor: QuestionEditor }) {
@@ -20,7 +22,7 @@ export function ConflictNotice({ editor }: { editor: QuestionEditor }) {
   const [theirs, setTheirs] = useState<QuestionResult | null>(null);
 
   const look = async () => {
-    const { data, error } = await read(base?.id ?? 0);
+    const [{ data, error }] = await Promise.all([read(base?.id ?? 0), loadDifference()]);
     if (data) setTheirs(data);
     else toast.error({ title: 'The other version could not be loaded', message: errorText(error) });
   };
@@ -48,7 +50,9 @@ export function ConflictNotice({ editor }: { editor: QuestionEditor }) {
             <Text c="dimmed" mb="md">
               From their version to yours: struck-out text is only in theirs, underlined text only in yours.
             </Text>
-            <QuestionDifference before={theirs} after={{ ...sentOf(fields), files: theirs.files }} />
+            <Suspense>
+              <QuestionDifference before={theirs} after={{ ...sentOf(fields), files: theirs.files }} />
+            </Suspense>
             <DialogButtons>
               <Button variant="default" onClick={() => void takeTheirs(theirs)}>
                 Use their version

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { seededRandom } from '#test/seeded-random.ts';
 import { BAD_EQUATION, evaluate, MAX_EXPRESSION_LENGTH } from './evaluate.ts';
 
 it.each([
@@ -111,13 +112,9 @@ it('accepts expressions up to the maximum length, however deeply nested', () => 
   expect(evaluate('1'.repeat(1_000_000))).toBe(BAD_EQUATION);
 });
 
-/** A seeded random generator, so that every run uses the same numbers. */
 function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
+  const random = seededRandom(seed);
+  return (sides: number) => Math.floor(random() * sides);
 }
 
 it('agrees with JavaScript on arithmetic', () => {

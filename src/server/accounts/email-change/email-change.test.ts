@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { linksIn, openWorld, type SentMail, type World } from '#test/world.ts';
+import { linksIn, type SentMail, useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let passwordHash: string;
 beforeAll(async () => {
-  world = await openWorld();
   passwordHash = await world.deps.passwords.hash(PASSWORD);
   otherUser = await signIn();
 });
-afterAll(() => world.close());
 
 /** Shared by tests that change nothing, because a network may sign in only thirty times per minute. */
 let otherUser: Browser;

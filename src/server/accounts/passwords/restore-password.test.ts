@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
-import { linksIn, openWorld, type SentMail, type World } from '#test/world.ts';
+import { linksIn, type SentMail, useWorld } from '#test/world.ts';
 import { startSession } from '../sessions.queries.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const NEW_PASSWORD = 'seven herons cross the quarry';
 

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { issueMailToken } from '#server/accounts/mail-tokens.ts';
 import { addPerson, Browser } from '#test/people.ts';
-import { linksIn, openWorld, type World } from '#test/world.ts';
+import { linksIn, useWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const waiting = async (passwordHash: string | null = null) => {
   const person = await addPerson(world, { isActivated: false, ...(passwordHash !== '' && { passwordHash }) });

@@ -1,8 +1,9 @@
 import { questionLimits } from '#shared/bank/question-limits.ts';
+import { optionLetter } from '#shared/quiz/option-letter.ts';
 import { RefusedRecord } from './refused-record.ts';
 
 /** The letters of the options in files: A, B, C … */
-export const optionLetters = 'ABCDEFGH'.slice(0, questionLimits.options.max).split('');
+export const optionLetters = Array.from({ length: questionLimits.options.max }, (_, place) => optionLetter(place));
 
 /** To be called before any work that is done once per option. */
 export function refuseTooManyOptions(count: number) {

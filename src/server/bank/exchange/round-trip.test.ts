@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openWorld, type World } from '#test/world.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { useWorld } from '#test/world.ts';
 import type { ExchangeFormat } from './exchange-format.ts';
 import { asShown, expectSameQuestions, fileOf, sampleQuestions, writeToFile } from './exchange.test-kit.ts';
 import type { ExchangedQuestion } from './exchanged-question.ts';
@@ -12,11 +12,7 @@ import { finishImport, startImport } from './import/running-imports.queries.ts';
 import { jsonLinesFormat } from './json/json-lines-format.ts';
 import { type SourceFile, startOf } from './source-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 beforeEach(async () => {
   await world.db.deleteFrom('questions').execute();
 });

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion, losingCommits } from '#server/bank/bank.test-kit.ts';
 import { hugePng, picture, svg } from '#server/platform/images/pictures.test-kit.ts';
 import { MAX_PICTURE_BYTES } from '#shared/bank/question-files.contract.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addPicture } from './add-picture.ts';
 import {
   add,
@@ -20,15 +20,13 @@ import {
   versionsOf,
 } from './question-files.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let png: Buffer;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   png = await newPng();
 });
-afterAll(() => world.close());
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 const draft = () => addQuestion(world, { status: 'draft' });

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { findQuestionContents } from '#server/bank/questions/question-contents.queries.ts';
 import { picture, twoHalves } from '#server/platform/images/pictures.test-kit.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { attachPictures } from './attach-pictures.ts';
 import { storePicture } from './store-picture.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const draft = () => addQuestion(world, { status: 'draft' });
 

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { findQuestionContents } from '#server/bank/questions/question-contents.queries.ts';
 import { publicFilesRoutes } from '#server/platform/files/public-files.routes.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import {
@@ -10,12 +11,13 @@ import {
   RemovePictureQuery,
 } from '#shared/bank/question-files.contract.ts';
 import { IdParam, QuestionResult } from '#shared/bank/question.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import { addPicture } from './add-picture.ts';
 import { describePicture } from './describe-picture.ts';
 import { orderPictures } from './order-pictures.ts';
 import { isPictureKey } from './picture-key.ts';
+import { presentFile } from './question-files.present.ts';
 import { pictureFormLimits, readPictureUpload } from './read-picture-upload.ts';
-import { readPictures } from './read-pictures.ts';
 import { removePicture } from './remove-picture.ts';
 
 const OfQuestion = z.object({ id: IdParam });
@@ -32,7 +34,11 @@ export const questionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { admin: 'Question.read' } },
       schema: { params: OfQuestion, response: { 200: QuestionFilesResult } },
     },
-    (request) => readPictures(deps, request.params.id),
+    async ({ params }) => {
+      const [question] = await findQuestionContents(deps.db, [params.id]);
+      if (!question) throw new AppError('not_found');
+      return question.files.map(presentFile);
+    },
   );
 
   app.post(

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { add, added, describeAs, filesOf, refusalOf, remove } from './question-files.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let student: Browser;
 /** Has the admin interface, but no other permission. */
 let guest: Browser;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   student = await signedIn(world);
   const person = await signedIn(world);
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await world.db.updateTable('users').set({ role_id: role.id }).where('id', '=', person.userId).execute();
   guest = person;
 });
-afterAll(() => world.close());
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 const draft = () => addQuestion(world, { status: 'draft' });

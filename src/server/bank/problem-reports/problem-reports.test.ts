@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { problemReportsPersonalData } from './problem-reports.personal-data.ts';
 
-let world: World;
+const world = useWorld();
 let category: number;
 let question: number;
 let student: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   question = await addQuestion(world);
   const { id } = await world.db
     .insertInto('feedback_categories')
@@ -20,7 +19,6 @@ beforeAll(async () => {
   category = id;
   student = await signedIn(world, { planId: 10 });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   await world.db.deleteFrom('problem_reports').execute();

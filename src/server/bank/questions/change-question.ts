@@ -1,7 +1,7 @@
+import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { QuestionChange, QuestionResult } from '#shared/bank/question.contract.ts';
-import { AppError } from '#shared/platform/errors.ts';
 import { changeLocked } from './change-locked.ts';
 import { lockQuestion } from './question-versions.queries.ts';
 import { readQuestion } from './read-question.ts';
@@ -17,8 +17,7 @@ export async function changeQuestion(
   await deps.db
     .transaction()
     .execute(async (tx) => {
-      const question = await lockQuestion(tx, id);
-      if (question.revision !== revision) throw new AppError('changed_meanwhile');
+      const question = ensureSeen(await lockQuestion(tx, id), revision);
       await changeLocked(tx, question, change, { editor, at: deps.now() });
     })
     .catch(throwAsFieldError);

@@ -32,7 +32,6 @@ export async function createQuestion(
         questionId,
         editor,
         at,
-        before: null,
         after: question,
       });
       return questionId;

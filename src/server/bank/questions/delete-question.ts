@@ -23,7 +23,6 @@ export async function deleteQuestion(deps: Deps, id: number, editor: Editor): Pr
       editor,
       at: deps.now(),
       before: { publicId: question.publicId, ...editedQuestion(question) },
-      after: null,
     });
   });
 }

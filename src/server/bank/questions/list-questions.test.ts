@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import type { QuestionListResult } from '#shared/bank/question-list.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { plainStart } from './plain-start.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let tags: Awaited<ReturnType<typeof tagIds>>;
 /** Ids by the names used in the tests. */
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   tags = await tagIds(world);
   const [cardiology = 0, pathology = 0] = tags.disciplines;
@@ -49,7 +48,6 @@ beforeAll(async () => {
   await measure(ids['gout']!, { answers: 7, facility: 0.9, discrimination: null });
   await report(ids['asthma']!, ['new', 'confirmed', 'fixed', 'declined']);
 });
-afterAll(() => world.close());
 
 async function show(question_id: number) {
   const key = 'questions/0190aaaa-0000-4000-8000-000000000003.png';

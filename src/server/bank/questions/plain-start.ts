@@ -1,23 +1,10 @@
-/** Markdown syntax and its replacement; sufficient for the beginning of a text in a list. */
-const marks: [RegExp, string][] = [
-  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
-  [/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, ''],
-  [/^[\s|:-]+$/gm, ' '],
-  [/(\*\*|__|~~|`)(.+?)\1/g, '$2'],
-  [/(?<![\p{L}\p{N}])([*_])(\S(?:.*?\S)?)\1(?![\p{L}\p{N}])/gu, '$2'],
-  [/\|/g, ' '],
-  [/\\([!-/:-@[-`{-~])/g, '$1'],
-  [/\s+/g, ' '],
-];
+import { markdownAsText } from '#shared/platform/markdown-as-text.ts';
 
 /** The beginning of a text as plain words on one line. */
 export function plainStart(markdown: string, max: number): string {
-  const plain = marks.reduce((text, [mark, left]) => text.replaceAll(mark, left), markdown).trim();
+  const plain = markdownAsText(markdown, { betweenCells: ' ', keepsHtml: true });
   const letters = Array.from(plain);
-  return letters.length <= max
-    ? plain
-    : `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (letters.length <= max) return plain;
+  const start = letters.slice(0, max - 1).join('');
+  return `${start.trimEnd()}…`;
 }

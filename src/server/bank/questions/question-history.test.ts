@@ -1,21 +1,19 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { answersWith, completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let tags: { disciplines: number[]; bodySystems: number[] };
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   const { disciplines, bodySystems } = await tagIds(world);
   tags = { disciplines: disciplines.slice(0, 1), bodySystems: bodySystems.slice(0, 1) };
 });
-afterAll(() => world.close());
 
 const { text, answers } = completeQuestion();
 

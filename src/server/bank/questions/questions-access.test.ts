@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it, describe } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { addQuestion, completeQuestion, keeperWith, tagIds } from '#server/bank/bank.test-kit.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 describe('access to the bank', () => {
   const calls = [

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newQuestion } from '#server/bank/bank.test-kit.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { insertQuestions } from './insert-questions.ts';
 import { questionsPersonalData } from './questions.personal-data.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 it('the personal data export contains the user’s own questions in the bank, and no others', async () => {
   const [author, other] = [

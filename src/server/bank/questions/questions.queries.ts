@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { QuestionListExportQuery, QuestionSort, ShortQuestion } from '#shared/bank/question-list.contract.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
+import type { QuestionListQuery, QuestionSort, ShortQuestion } from '#shared/bank/question-list.contract.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
 import { bodySystems, disciplines, reviewDueOn, reviewer } from './question-contents.queries.ts';
 import { matching, openReports, showsImages } from './question-filter.ts';
 
@@ -48,8 +50,8 @@ export interface ListedQuestion extends Omit<ShortQuestion, 'text' | 'discipline
 /** One page of the list. Only its rows are joined further: texts, tags and reports by primary keys and indexes. */
 export async function findQuestionsSlice(
   db: Db,
-  { sort, order, ...filter }: QuestionListExportQuery,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, order, ...filter }: Unpaged<QuestionListQuery>,
+  { limit, offset }: Slice,
 ): Promise<ListedQuestion[]> {
   const { rows } = await sql<ListedQuestion>`
     select questions.id, public_id as "publicId", left(stem, ${STEM_START}) as "stemStart", status, version, difficulty,

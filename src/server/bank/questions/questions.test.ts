@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion, answersWith, completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { signedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let tags: Awaited<ReturnType<typeof tagIds>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   tags = await tagIds(world);
 });
-afterAll(() => world.close());
 
 const tagged = () => ({ disciplines: tags.disciplines.slice(2, 4), bodySystems: tags.bodySystems.slice(0, 1) });
 const create = async (body: object) => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion, completeQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
 import type { QuestionResult, Reviewer } from '#shared/bank/question.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const reviewers = async () => (await admin.get('questions/reviewers')).json<Reviewer[]>();
 const read = async (id: number) => (await admin.get(`questions/${id}`)).json<QuestionResult>();

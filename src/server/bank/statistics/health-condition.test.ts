@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import type { QuestionListResult } from '#shared/bank/question-list.contract.ts';
 import { HealthFlag, type QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { countAnswers, givenAnswer } from './answering.test-kit.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 /** Question ids by their problem. */
 const ids = new Map<HealthFlag | 'healthy' | 'new', number>();
 
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   for (const name of [...HealthFlag.options, 'healthy', 'new'] as const) ids.set(name, await addQuestion(world));
   for (const [name, id] of ids) {
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await report(ids.get('new')!, 2);
   await refreshStatistics(world.deps);
 });
-afterAll(() => world.close());
 
 /** Adds fifty first tries without any problem except the named one. The second option is correct. */
 async function answerWell(id: number, name: string) {

@@ -29,15 +29,15 @@ const SMALLEST_GROUP = 2;
  */
 const SMALLEST_VARIANCE = 1e-9;
 
-const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+const ratioOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 /** The share of correct first tries. */
 export const facilityOf = ({ firstTries, rightFirstTries }: Pick<AnswerSums, 'firstTries' | 'rightFirstTries'>) =>
-  shareOf(rightFirstTries, firstTries);
+  ratioOf(rightFirstTries, firstTries);
 
 /** The share of first tries that chose an option. */
 export const optionShareOf = (option: { firstTries: number }, { firstTries }: Pick<AnswerSums, 'firstTries'>) =>
-  shareOf(option.firstTries, firstTries);
+  ratioOf(option.firstTries, firstTries);
 
 /** The difficulty from answers, with more than 100 first tries; null otherwise. */
 export function measuredDifficultyOf(sums: Pick<AnswerSums, 'firstTries' | 'rightFirstTries'>): Difficulty | null {

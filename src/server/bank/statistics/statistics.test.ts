@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { lockQuestion } from '#server/bank/questions/question-versions.queries.ts';
@@ -8,18 +8,16 @@ import { saveQuestion } from '#server/bank/questions/save-question.queries.ts';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { countAnswer, countAnswers, type GivenAnswer, givenAnswer } from './answering.test-kit.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { findToRefresh } from './statistics.queries.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const statisticsOf = async (id: number) =>
   (await admin.get(`questions/${id}/statistics`)).json<QuestionStatisticsResult>();

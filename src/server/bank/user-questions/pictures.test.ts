@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { losingCommits } from '#server/bank/bank.test-kit.ts';
 import { allPersonalData } from '#server/personal-data.ts';
 import { picture, svg } from '#server/platform/images/pictures.test-kit.ts';
 import type { QuestionFile } from '#shared/bank/question.contract.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import type { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addPicture } from './add-picture.ts';
 import { forgetOldDrafts } from './forget-old-drafts.ts';
 import { submitInTurn } from './submit-user-question.ts';
 import { completeForm, create, fieldErrorsOf, patch, people, statusesOf, uploadTo } from './user-questions.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let author: Browser & { userId: string };
 let other: Browser;
 beforeAll(async () => {
-  world = await openWorld();
   const { subscriber } = await people(world);
   [author, other] = [await subscriber(), await subscriber()];
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   await world.db.deleteFrom('user_questions').execute();

@@ -9,11 +9,11 @@ import {
   UserQuestionParams,
   UserQuestionResult,
 } from '#shared/bank/user-questions.contract.ts';
+import { reviewRoutes } from './admin/review.routes.ts';
 import { createUserQuestion } from './create-user-question.ts';
 import { findOwnQuestion } from './find-own-question.ts';
 import { originOf } from './origin.ts';
 import { removeUserQuestion } from './remove-user-question.ts';
-import { reviewRoutes } from './review.routes.ts';
 import { saveUserQuestion } from './save-user-question.ts';
 import { submitUserQuestion } from './submit-user-question.ts';
 import { userQuestionFilesRoutes } from './user-question-files.routes.ts';

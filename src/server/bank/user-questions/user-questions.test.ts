@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserQuestionList, UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { completeForm, create, fieldErrorsOf, patch, people, statusesOf } from './user-questions.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let author: Browser & { userId: string };
 let other: Browser;
 let form: Awaited<ReturnType<typeof completeForm>>;
 beforeAll(async () => {
-  world = await openWorld();
   const { subscriber } = await people(world);
   [author, other, form] = [await subscriber(), await subscriber(), await completeForm(world)];
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   await world.db.deleteFrom('user_questions').execute();

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { withBillingLock, writeUnderLock } from './billing-lock.ts';
 
-let world: World;
+const world = useWorld();
 let userId: string;
 beforeAll(async () => {
-  world = await openWorld();
   ({ id: userId } = await addPerson(world, { passwordHash: null }));
 });
-afterAll(() => world.close());
 
 const expire = () =>
   sql`update billing_customers set locked_until = now() - interval '1 second' where user_id = ${userId}`.execute(

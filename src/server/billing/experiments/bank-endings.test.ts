@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  atTheBank,
-  type BillingWorld,
-  type Buyer,
-  cards,
-  openBillingWorld,
-  purchaseOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { atTheBank, type Buyer, cards, openBillingWorld, purchaseOf, start } from '#server/billing/billing.test-kit.ts';
 import { abandonStalePurchases } from '#server/billing/purchases/abandon-stale-purchases.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 const HOURS_23 = 23 * 3600 + 1;

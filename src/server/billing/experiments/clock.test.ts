@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BillingWorld, type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { expect, it } from 'vitest';
+import { type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
 import { remindOfFailedCharges } from '#server/billing/mails/remind-of-failed-charges.ts';
 import { checkDue } from '#server/billing/reconcile/check-due.ts';
 import { presentRecurring } from '#server/billing/subscriptions/recurring.present.ts';
 import { findRecurring } from '#server/billing/subscriptions/recurring.queries.ts';
 import { sizes } from '#test/experiment-sizes.ts';
-import type { SentMail } from '#test/world.ts';
+import { type SentMail, useWorld } from '#test/world.ts';
 import { differencesFromStripe } from './compare-with-stripe.test-kit.ts';
 
 /**
@@ -24,11 +24,7 @@ const beginnings = [
   '2028-11-05T06:30:00Z',
 ];
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 
 const advanceTo = (moment: string) =>
   world.clock.advance((new Date(moment).getTime() - world.clock.now().getTime()) / 1000);

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  type BillingWorld,
-  type Buyer,
-  change,
-  openBillingWorld,
-  recurringOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type Buyer, change, openBillingWorld, recurringOf, start } from '#server/billing/billing.test-kit.ts';
+import { useWorld } from '#test/world.ts';
 
 const AT_ONCE = 20;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 const LIVING = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingWorld, type Buyer, openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Buyer, openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { useWorld } from '#test/world.ts';
 import { type Act, type Ending, look, othersThan, purchase, tryUntilDone, upgrade } from './faults.test-kit.ts';
 import { addSubscriber } from './subscriber.test-kit.ts';
 
@@ -10,15 +11,13 @@ const WRITES_OF_A_PURCHASE = 3;
 /** The new card: verified, set on the subscription, set as default, old card removed. Then the plan. */
 const WRITES_OF_A_CHANGE = 5;
 
-let world: BillingWorld;
+const world = useWorld(() => openBillingWorld({ retries: 0 }));
 beforeAll(async () => {
-  world = await openBillingWorld({ retries: 0 });
   // Products and prices are created once, by the first purchase of a plan.
   await addSubscriber(world, { planId: 11 });
   await addSubscriber(world, { planId: 12 });
   await addSubscriber(world, { planId: 13 });
 });
-afterAll(() => world.close());
 
 const faults = {
   /** Stripe replays the error under the idempotency key. */

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BillingWorld, type Buyer, openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { expect, it } from 'vitest';
+import { type Buyer, openBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { sizes } from '#test/experiment-sizes.ts';
+import { useWorld } from '#test/world.ts';
 import { FAULTY_TIMEOUT_MS, othersThan, purchase, tryAmongFaults, upgrade } from './faults.test-kit.ts';
 import { addSubscriber } from './subscriber.test-kit.ts';
 
@@ -8,11 +9,7 @@ import { addSubscriber } from './subscriber.test-kit.ts';
 
 const rate = { atOnce: 15, probability: sizes.faultProbability };
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld({ timeoutMs: FAULTY_TIMEOUT_MS, retries: sizes.stripeRetries });
-});
-afterAll(() => world.close());
+const world = useWorld(() => openBillingWorld({ timeoutMs: FAULTY_TIMEOUT_MS, retries: sizes.stripeRetries }));
 
 it(
   `completes ${sizes.purchases} purchases despite Stripe faults: one subscription, one charge and access each`,

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billingPersonalData } from '#server/billing/billing.personal-data.ts';
 import {
   atTheBank,
-  type BillingWorld,
   type Buyer,
   cards,
   change,
@@ -21,6 +20,7 @@ import { beginPurchase } from '#server/billing/purchases/begin-purchase.ts';
 import { confirmWithBank } from '#server/billing/purchases/confirm-with-bank.ts';
 import { findOpenPurchase, insertPurchase } from '#server/billing/purchases/purchases.queries.ts';
 import { AppError } from '#shared/platform/errors.ts';
+import { useWorld } from '#test/world.ts';
 import { addSubscriber, heldBy } from './subscriber.test-kit.ts';
 
 /**
@@ -31,11 +31,7 @@ const MONTHLY = 11;
 const ANNUAL = 12;
 const BASIC = 13;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld({ retries: 0 });
-});
-afterAll(() => world.close());
+const world = useWorld(() => openBillingWorld({ retries: 0 }));
 afterEach(() => world.sandbox.setFaults());
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 

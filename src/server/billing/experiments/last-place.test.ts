@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BillingWorld, openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { expect, it } from 'vitest';
+import { openBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { sizes } from '#test/experiment-sizes.ts';
+import { useWorld } from '#test/world.ts';
 import { raceForPlaces } from './last-place.test-kit.ts';
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 
 it(
   `gives the last place to one of two buyers, in ${sizes.rounds} rounds`,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type BillingWorld, change, openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { expect, it, vi } from 'vitest';
+import { change, openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { useWorld } from '#test/world.ts';
 import { FAULTY_TIMEOUT_MS, look, othersThan, purchase, upgrade } from './faults.test-kit.ts';
 import { addSubscriber } from './subscriber.test-kit.ts';
 
@@ -8,11 +9,7 @@ import { addSubscriber } from './subscriber.test-kit.ts';
  * subscription.
  */
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld({ timeoutMs: FAULTY_TIMEOUT_MS, retries: 0 });
-});
-afterAll(() => world.close());
+const world = useWorld(() => openBillingWorld({ timeoutMs: FAULTY_TIMEOUT_MS, retries: 0 }));
 
 it('creates nothing again while the first request is still in flight', async () => {
   const late = { kind: 'latency', latencyMs: 2 * FAULTY_TIMEOUT_MS } as const;

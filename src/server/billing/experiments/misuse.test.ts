@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type BillingWorld,
   type Buyer,
   cards,
   change,
@@ -15,6 +14,7 @@ import { releaseOverduePlace } from '#server/billing/promotions/release-promotio
 import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
 import { checkAll } from '#server/billing/reconcile/check-all.ts';
 import { createDispute } from '#test/stripe.ts';
+import { useWorld } from '#test/world.ts';
 import { addSubscriber, heldBy } from './subscriber.test-kit.ts';
 
 /** Attempts to misuse billing, and manual changes in Stripe's dashboard. None of them may cost or give money. */
@@ -23,11 +23,7 @@ const MONTHLY = 11;
 const ANNUAL = 12;
 const BASIC = 13;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 afterEach(() => world.sandbox.setFaults());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();

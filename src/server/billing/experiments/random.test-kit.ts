@@ -1,10 +1,7 @@
-/** Produces the same numbers for the same seed, so that a failure can be reproduced. */
+import { seededRandom } from '#test/seeded-random.ts';
+
 export function createRandom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const next = seededRandom(seed);
   return {
     next,
     shuffled: <Item>(items: readonly Item[]): Item[] =>

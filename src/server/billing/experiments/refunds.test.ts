@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   atTheBank,
-  type BillingWorld,
   type Buyer,
   cards,
   change,
@@ -14,6 +13,7 @@ import { finishRefunds } from '#server/billing/history/finish-refunds.ts';
 import { refusals } from '#server/billing/history/guarantee.ts';
 import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
+import { useWorld } from '#test/world.ts';
 
 /** Experiment 12: refunds in the last second, twice at once, after a partial refund and after a dispute. */
 
@@ -21,11 +21,7 @@ const DAY = 86_400;
 const MONTHLY = 11;
 const ANNUAL = 12;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld({ retries: 0 });
-});
-afterAll(() => world.close());
+const world = useWorld(() => openBillingWorld({ retries: 0 }));
 afterEach(() => world.sandbox.setFaults());
 beforeEach(() => {
   world.takeEvents(); // events of earlier tests

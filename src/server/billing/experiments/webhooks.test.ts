@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BillingWorld, type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { expect, it } from 'vitest';
+import { type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
 import { catchUpEvents } from '#server/billing/reconcile/catch-up-events.ts';
 import { checkAll } from '#server/billing/reconcile/check-all.ts';
 import { handleEvent } from '#server/billing/webhooks/handle-event.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { sizes } from '#test/experiment-sizes.ts';
-import type { SentMail } from '#test/world.ts';
+import { type SentMail, useWorld } from '#test/world.ts';
 import { differencesFromStripe } from './compare-with-stripe.test-kit.ts';
 import { createRandom, inParallel } from './random.test-kit.ts';
 
@@ -25,12 +25,8 @@ const LOST = 0.1;
 const UNHEARD_EVERY = 5;
 const DAY = 86_400;
 
-let world: BillingWorld;
+const world = useWorld(openBillingWorld);
 const random = createRandom(6);
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
 
 type Life = (subscription: Stripe.Subscription) => Promise<unknown>;
 

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BillingResult, UserSubscriptionsResult } from '#shared/billing/billing.contract.ts';
 import { addSubscription, Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let passwordHash: string;
 beforeAll(async () => {
-  world = await openWorld();
   passwordHash = await world.deps.passwords.hash(PASSWORD);
 });
-afterAll(() => world.close());
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY_MS);

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingWorld, type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { useWorld } from '#test/world.ts';
 import { fetchPdf } from './fetch-pdf.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 afterEach(() => world.sandbox.setFaults());
 
 async function subscriber(): Promise<Buyer> {

@@ -1,25 +1,15 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type BillingWorld,
-  type Buyer,
-  change,
-  openBillingWorld,
-  purchaseOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Buyer, change, openBillingWorld, purchaseOf, start } from '#server/billing/billing.test-kit.ts';
 import type { ReferralsResult } from '#shared/referrals/contract.ts';
 import { createDispute } from '#test/stripe.ts';
+import { useWorld } from '#test/world.ts';
 
 const DAY = 86_400;
 const MONTHLY = 11;
 const ANNUAL = 12;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 beforeEach(() => setDays(14));
 
 const setDays = (inviterDays: number) =>

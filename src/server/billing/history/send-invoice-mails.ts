@@ -1,6 +1,5 @@
+import { receiptMail, refundedMail } from '#server/billing/mails/billing.mails.ts';
 import { mailOnce } from '#server/billing/mails/mail-once.ts';
-import { receiptMail } from '#server/billing/mails/receipt.ts';
-import { refundedMail } from '#server/billing/mails/refunded.ts';
 import { sendFailedChargeMail } from '#server/billing/mails/remind-of-failed-charges.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

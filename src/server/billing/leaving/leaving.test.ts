@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { billingPersonalData } from '#server/billing/billing.personal-data.ts';
-import { type BillingWorld, type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { useWorld } from '#test/world.ts';
 import { stopRenewals } from './stop-renewals.ts';
 
 const DAY = 86_400;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 afterEach(() => world.sandbox.setFaults());
 
 async function subscriber(): Promise<Buyer> {

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { upcomingRenewalMail } from './billing.mails.ts';
 import { mailOnce } from './mail-once.ts';
 import { type UpcomingRenewalRow, findUpcomingRenewals } from './renewals.queries.ts';
-import { upcomingRenewalMail } from './upcoming-renewal.ts';
 
 const DAYS_AHEAD = 7;
 

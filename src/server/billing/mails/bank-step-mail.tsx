@@ -1,10 +1,11 @@
+import { dayText } from '#server/platform/mail/day-text.ts';
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
-import type { BankStep } from './bank-step.ts';
-import { dayText, moneyText } from './mail-texts.ts';
+import type { BankStep } from './mail-props.ts';
+import { moneyText } from './mail-texts.ts';
 
 export function BankStepMail({ firstName, planName, price, ...rest }: BankStep & MailSite) {
   const { recurringId, accessUntil, timeZone, publicUrl } = rest;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
-import { bankStepMail } from './bank-step.ts';
-import { cancelledMail } from './cancelled.ts';
-import { chargeFailedMail } from './charge-failed.ts';
-import { receiptMail } from './receipt.ts';
-import { refundedMail } from './refunded.ts';
-import { upcomingRenewalMail } from './upcoming-renewal.ts';
+import {
+  bankStepMail,
+  cancelledMail,
+  chargeFailedMail,
+  receiptMail,
+  refundedMail,
+  upcomingRenewalMail,
+} from './billing.mails.ts';
 
 const site = { publicUrl: 'https://vignette.example' };
 const ada = { firstName: 'Ada', timeZone: 'Asia/Tokyo' };

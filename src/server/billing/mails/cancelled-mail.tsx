@@ -1,10 +1,10 @@
+import { dayText } from '#server/platform/mail/day-text.ts';
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
-import type { Cancelled } from './cancelled.ts';
-import { dayText } from './mail-texts.ts';
+import type { Cancelled } from './mail-props.ts';
 
 export function CancelledMail({ firstName, planName, until, timeZone, publicUrl }: Cancelled & MailSite) {
   const day = dayText(until, timeZone);

@@ -1,9 +1,10 @@
+import { dayText } from '#server/platform/mail/day-text.ts';
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
-import { daysText, type Extended } from './extended.ts';
-import { dayText } from './mail-texts.ts';
+import type { Extended } from './mail-props.ts';
+import { daysText } from './mail-texts.ts';
 
 export function ExtendedMail(props: Extended & MailSite) {
   const { firstName, planName, days, until, renews, timeZone, publicUrl } = props;

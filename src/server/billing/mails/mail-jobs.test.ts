@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { announceRenewals } from './announce-renewals.ts';
 import { remindOfFailedCharges, sendFailedChargeMail } from './remind-of-failed-charges.ts';
 
 const DAY = 86_400;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY * 1000);
 

@@ -1,21 +1,10 @@
-import { z } from 'zod';
 import { asPrice, priceText } from '#shared/billing/money.ts';
-
-/** Part of the props of every billing mail. */
-export const Addressed = z.object({ firstName: z.string(), timeZone: z.string() });
-
-/** An amount in the smallest unit of its currency. */
-export const Money = z.object({ amount: z.int(), currency: z.string().length(3) });
-export type Money = z.infer<typeof Money>;
+import type { Money } from './mail-props.ts';
 
 export const moneyText = ({ amount, currency }: Money): string => priceText(asPrice(amount, currency), currency);
-
-/** `March 4, 2026`, in the user's time zone. */
-export const dayText = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(
-    new Date(moment),
-  );
 
 /** `Visa ending in 4242`. */
 export const cardText = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+
+export const daysText = (days: number) => (days === 1 ? 'one day' : `${days} days`);

@@ -1,11 +1,12 @@
+import { dayText } from '#server/platform/mail/day-text.ts';
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
-import { dayText, moneyText } from './mail-texts.ts';
-import type { Receipt } from './receipt.ts';
+import type { Receipt } from './mail-props.ts';
+import { moneyText } from './mail-texts.ts';
 
 export function ReceiptMail(props: Receipt & MailSite) {
   const { firstName, paid, publicUrl } = props;

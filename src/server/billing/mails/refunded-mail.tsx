@@ -2,8 +2,8 @@ import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
+import type { Refunded } from './mail-props.ts';
 import { moneyText } from './mail-texts.ts';
-import type { Refunded } from './refunded.ts';
 
 export function RefundedMail({ firstName, refund, description, isGuarantee, publicUrl }: Refunded & MailSite) {
   return (

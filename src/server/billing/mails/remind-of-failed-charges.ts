@@ -1,8 +1,7 @@
 import { PAST_DUE_DAYS } from '#server/billing/subscriptions/access-rules.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { bankStepMail } from './bank-step.ts';
-import { chargeFailedMail } from './charge-failed.ts';
+import { bankStepMail, chargeFailedMail } from './billing.mails.ts';
 import { type FailedCharge, findFailedCharges } from './failed-charges.queries.ts';
 import { mailOnce } from './mail-once.ts';
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingWorld, cards, openBillingWorld, recurringOf, start } from '#server/billing/billing.test-kit.ts';
-import { linksIn } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { cards, openBillingWorld, recurringOf, start } from '#server/billing/billing.test-kit.ts';
+import { linksIn, useWorld } from '#test/world.ts';
 
 const DAY = 86_400;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 
 /** A user whose card was replaced before the first renewal. */
 async function renewWith(token: string) {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { cancelledMail } from './cancelled.ts';
+import { cancelledMail } from './billing.mails.ts';
 import { mailOnce } from './mail-once.ts';
 import { isLeaving } from './recipients.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { endedMail } from './ended.ts';
+import { endedMail } from './billing.mails.ts';
 import { mailOnce } from './mail-once.ts';
 import { isLeaving } from './recipients.queries.ts';
 

@@ -1,10 +1,11 @@
+import { dayText } from '#server/platform/mail/day-text.ts';
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
-import { cardText, dayText, moneyText } from './mail-texts.ts';
-import type { UpcomingRenewal } from './upcoming-renewal.ts';
+import type { UpcomingRenewal } from './mail-props.ts';
+import { cardText, moneyText } from './mail-texts.ts';
 
 export function UpcomingRenewalMail(props: UpcomingRenewal & MailSite) {
   const { firstName, planName, price, renewsAt, timeZone, card, publicUrl } = props;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlansResult } from '#shared/billing/plans.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { readPlans } from './read-plans.ts';
 import { findSellablePlan } from './sellable-plan.ts';
 
@@ -11,13 +11,11 @@ const MONTHLY = 11;
 const ANNUAL = 12;
 const DAY = 86_400;
 
-let world: World;
+const world = useWorld();
 let passwordHash: string;
 beforeAll(async () => {
-  world = await openWorld();
   passwordHash = await world.deps.passwords.hash(PASSWORD);
 });
-afterAll(() => world.close());
 
 /** Resets the seeded promotion of the annual plan; it ends 60 days from now. */
 beforeEach(async () => {

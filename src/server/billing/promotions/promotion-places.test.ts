@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  atTheBank,
-  type BillingWorld,
-  type Buyer,
-  cards,
-  openBillingWorld,
-  purchaseOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { atTheBank, type Buyer, cards, openBillingWorld, purchaseOf, start } from '#server/billing/billing.test-kit.ts';
+import { useWorld } from '#test/world.ts';
 import { releasePromotionPlaces } from './release-promotion-places.ts';
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 beforeEach(async () => {
   await world.db.deleteFrom('promotion_places').execute();
   await setPlaces(500);

@@ -68,3 +68,9 @@ export function continuePurchase(
 }
 
 const isSetup = (intentId: string | null) => intentId?.startsWith('seti_') ?? false;
+
+/** The card is not compared: the same purchase can continue with another card. */
+export type PurchaseTarget = Pick<PurchaseRequest, 'kind' | 'planId' | 'voucher'>;
+
+export const isSamePurchase = (one: PurchaseTarget, other: PurchaseTarget): boolean =>
+  one.kind === other.kind && one.planId === other.planId && one.voucher === other.voucher;

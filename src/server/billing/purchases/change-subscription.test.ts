@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   atTheBank,
-  type BillingWorld,
   type Buyer,
   cards,
   change,
@@ -12,14 +11,11 @@ import {
   start,
 } from '#server/billing/billing.test-kit.ts';
 import { addSubscription } from '#test/people.ts';
+import { useWorld } from '#test/world.ts';
 
 const DAY = 86_400;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 async function subscriber(planId: number, token: string = cards.good) {

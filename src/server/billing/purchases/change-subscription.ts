@@ -7,14 +7,13 @@ import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.t
 import type { Deps } from '#server/platform/deps.ts';
 import type { ChangeBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { abandonOnRefusal } from './abandon-on-refusal.ts';
-import { beginPurchase, continuePurchase } from './begin-purchase.ts';
+import { beginPurchase, continuePurchase, isSamePurchase, type PurchaseTarget } from './begin-purchase.ts';
 import { changeTiming, type ChangeTiming } from './change-terms.ts';
 import { findChangeable } from './changeable.ts';
 import type { BankStep } from './confirm-intent.ts';
 import { confirmWithBank } from './confirm-with-bank.ts';
 import { discountsFor, voucherFor } from './discounts.ts';
 import { closePurchase, unlessPromotionChanged } from './end-purchase.ts';
-import { type PurchaseTarget, isSamePurchase } from './is-same-purchase.ts';
 import { refuseForeignMethod } from './own-payment-method.ts';
 import { repeatResult, presentPurchase } from './purchase.present.ts';
 import { findOpenPurchase, updatePurchase, type Purchase, type PurchaseRequest } from './purchases.queries.ts';

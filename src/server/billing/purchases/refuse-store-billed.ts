@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, type ErrorCode } from '#shared/platform/errors.ts';
-import { findStore } from './store-billed.queries.ts';
+import { findStore } from './purchases.queries.ts';
 
 const notices = { apple: 'ongoing_apple', google: 'ongoing_google' } as const satisfies Record<string, ErrorCode>;
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   atTheBank,
-  type BillingWorld,
   cards,
   openBillingWorld,
   purchaseOf,
@@ -9,12 +8,9 @@ import {
   start,
 } from '#server/billing/billing.test-kit.ts';
 import { addSubscription } from '#test/people.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 const refusal = (code: string, message: string) => ({ code, message });

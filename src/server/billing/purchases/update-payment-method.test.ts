@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   atTheBank,
-  type BillingWorld,
   type Buyer,
   cards,
   openBillingWorld,
@@ -9,14 +8,11 @@ import {
   start,
 } from '#server/billing/billing.test-kit.ts';
 import type { UpdatePaymentMethodResult } from '#shared/billing/recurring.contract.ts';
+import { useWorld } from '#test/world.ts';
 
 const DAY = 86_400;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 async function subscriber(token: string = cards.good) {

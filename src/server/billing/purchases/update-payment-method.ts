@@ -9,11 +9,10 @@ import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.t
 import type { Deps } from '#server/platform/deps.ts';
 import type { UpdatePaymentMethodResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { beginPurchase, continuePurchase } from './begin-purchase.ts';
+import { beginPurchase, continuePurchase, isSamePurchase } from './begin-purchase.ts';
 import type { BankStep } from './confirm-intent.ts';
 import { confirmWithBank } from './confirm-with-bank.ts';
 import { closePurchase } from './end-purchase.ts';
-import { isSamePurchase } from './is-same-purchase.ts';
 import { refuseForeignMethod } from './own-payment-method.ts';
 import {
   endPurchase,

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingWorld, type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { useWorld } from '#test/world.ts';
 import { catchUpEvents } from './catch-up-events.ts';
 import { checkAll } from './check-all.ts';
 import { checkDue } from './check-due.ts';
 
 const DAY = 86_400;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 
 async function subscriber(): Promise<Buyer> {
   const buyer = await world.addBuyer();

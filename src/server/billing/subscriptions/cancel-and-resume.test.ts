@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   atTheBank,
-  type BillingWorld,
   type Buyer,
   cards,
   change,
@@ -10,12 +9,9 @@ import {
   recurringOf,
   start,
 } from '#server/billing/billing.test-kit.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 const cancel = (buyer: Buyer, body: object = {}) => buyer.post('recurring-subscriptions/cancel-all', body);

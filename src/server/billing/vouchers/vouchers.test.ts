@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   atTheBank,
   type BillingWorld,
@@ -8,12 +8,9 @@ import {
   purchaseOf,
   start,
 } from '#server/billing/billing.test-kit.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openBillingWorld);
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 const verify = (buyer: Buyer, code: string, planId?: number) =>

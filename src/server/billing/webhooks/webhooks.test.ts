@@ -1,13 +1,12 @@
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '#test/world.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openWorld, useWorld } from '#test/world.ts';
 
 const SECRET = 'whsec_of_the_tests';
 const { webhooks } = new Stripe('sk_test_sandbox');
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({
+const world = useWorld(() =>
+  openWorld({
     env: {
       STRIPE_SECRET_KEY: 'sk_test_sandbox',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
@@ -15,9 +14,8 @@ beforeAll(async () => {
       // No server listens there: no test in this file may call Stripe.
       STRIPE_API_URL: 'http://127.0.0.1:9',
     },
-  });
-});
-afterAll(() => world.close());
+  }),
+);
 beforeEach(async () => {
   await world.db.deleteFrom('stripe_events').execute();
 });

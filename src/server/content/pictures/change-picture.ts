@@ -1,11 +1,10 @@
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { changeRecord } from '#server/platform/admin-events/change-record.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
 import { fileAddress } from '#server/platform/files/file-address.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { reencodeAsJpeg } from '#server/platform/images/reencode-picture.ts';
-import { AppError } from '#shared/platform/errors.ts';
 import { newPictureKey, pictureKeyOf } from './picture-key.ts';
 import { lockPictured, type Pictured, savePicture } from './pictures.queries.ts';
 
@@ -30,20 +29,16 @@ export async function changePicture(deps: Deps, seen: SeenRecord, picture: Buffe
 export const removePicture = (deps: Deps, seen: SeenRecord, editor: Editor): Promise<void> =>
   exchange(deps, seen, null, editor);
 
-async function exchange({ db, jobs, now }: Deps, seen: SeenRecord, photo: string | null, editor: Editor) {
-  await db.transaction().execute(async (tx) => {
-    const record = await lockPictured(tx, seen);
-    if (!record) throw new AppError('not_found');
-    if (record.revision !== seen.revision) throw new AppError('changed_meanwhile');
-    if (record.photo === photo) return;
-    await savePicture(tx, seen, { photo, at: now() });
-    const earlier = pictureKeyOf(record.photo);
-    if (earlier !== null) await jobs.enqueue(tx, deleteFileJob, { key: earlier });
-    await recordAdminEvent(tx, editor, now(), {
-      kind: `${seen.kind}_picture_changed`,
-      subject: { kind: seen.kind, id: seen.id },
-      before: { photo: record.photo },
-      after: { photo },
-    });
+const exchange = (deps: Deps, seen: SeenRecord, photo: string | null, editor: Editor): Promise<void> =>
+  changeRecord(deps, editor, {
+    kind: `${seen.kind}_picture_changed`,
+    subject: { kind: seen.kind, id: seen.id },
+    revision: seen.revision,
+    lock: (tx) => lockPictured(tx, seen),
+    after: { photo },
+    async save(tx, at, before) {
+      await savePicture(tx, seen, { photo, at });
+      const earlier = pictureKeyOf(before.photo);
+      if (earlier !== null) await deps.jobs.enqueue(tx, deleteFileJob, { key: earlier });
+    },
   });
-}

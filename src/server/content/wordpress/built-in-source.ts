@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { Post } from '#shared/content/contract.ts';
 import { truncate } from '#shared/content/truncate.ts';
+import { markdownAsLines } from '#shared/platform/markdown-as-text.ts';
 import { findFaqCategories, findFaqs } from '../faqs.queries.ts';
-import { markdownText } from '../markdown-text.ts';
 import { findLatestNews, findNews, type NewsRow } from '../news.queries.ts';
 import type { ContentSource } from './content-source.ts';
 
@@ -26,6 +26,9 @@ export function builtInSource({ db, now }: Deps): ContentSource {
     categories: (query) => findFaqCategories(db, query),
   };
 }
+
+/** As specified, the encoded ampersand of WordPress is read as a word. */
+export const markdownText = (markdown: string): string => markdownAsLines(markdown).replaceAll('&#038;', 'and');
 
 function presentPost({ id, title, body, link, photo, date }: NewsRow): Post {
   const text = markdownText(body);

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
 import { chosenDays, goTo, moveTo, setDays } from '#server/daily/daily.test-kit.ts';
 import { optionIds } from '#server/quiz/quiz.test-kit.ts';
 import type { DailyQuestion } from '#shared/daily/contract.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
 const TODAY = '2026-03-01';
 const KEY = 1;
 
 type Learner = Awaited<ReturnType<typeof signedIn>>;
-let world: World;
+const world = useWorld();
 let passwordHash: string;
 let questionId: number;
 let otherId: number;
@@ -19,7 +19,6 @@ let options: number[];
 let learner: Learner;
 let neighbour: Learner;
 beforeAll(async () => {
-  world = await openWorld();
   passwordHash = await world.deps.passwords.hash(PASSWORD);
   questionId = await addQuestion(world, {}, [
     { key: 'questions/one.png', checksum: 'one', width: 8, height: 6, altText: 'A chest radiograph' },
@@ -29,7 +28,6 @@ beforeAll(async () => {
   learner = await signedIn(world, { passwordHash });
   neighbour = await signedIn(world, { passwordHash });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   goTo(world, '2026-03-01T10:00:00Z');
   await world.db.deleteFrom('rate_limits').execute();

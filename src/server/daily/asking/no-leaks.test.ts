@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
 import { setDays } from '#server/daily/daily.test-kit.ts';
 import { describeRoute } from '#server/platform/access.ts';
 import { optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
 const TODAY = '2026-03-01';
 
 type Learner = Awaited<ReturnType<typeof signedIn>>;
-let world: World;
+const world = useWorld();
 let secretive: number;
 /** The same question with another key. */
 let twin: number;
 let learner: Learner;
 beforeAll(async () => {
-  world = await openWorld();
   // All ids have the same length, so that lengths can be compared.
   await sql`alter table questions alter column id restart with 600001`.execute(world.db);
   await sql`alter table question_options alter column id restart with 700001`.execute(world.db);
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   learner = await signedIn(world, { passwordHash });
 });
-afterAll(() => world.close());
 
 /** A question in which every hidden field contains a unique word. */
 const addSecretive = (key: number) =>

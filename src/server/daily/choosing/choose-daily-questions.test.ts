@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { chosenDays, goTo, setDays, recordLive } from '#server/daily/daily.test-kit.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { beginDays } from './begin-days.ts';
 import { chooseDailyQuestions } from './choose-daily-questions.ts';
 import { chooseQuestionOf } from './daily-questions.queries.ts';
@@ -13,14 +13,12 @@ const START = '2026-03-01T10:00:00Z';
 const DAYS = ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03'];
 const BANK = 30;
 
-let world: World;
+const world = useWorld();
 let bank: number[];
 beforeAll(async () => {
-  world = await openWorld();
   bank = [];
   for (let count = 0; count < BANK; count += 1) bank.push(await addQuestion(world));
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('daily_questions').execute();
   await world.db.updateTable('questions').set({ status: 'published', fits_everybody: true }).execute();

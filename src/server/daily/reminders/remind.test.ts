@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { goTo, moveTo, setDays } from '#server/daily/daily.test-kit.ts';
 import type { QuestionOfTheDayFrequency } from '#shared/notifications/contract.ts';
 import { addPerson } from '#test/people.ts';
-import { linksIn, openWorld, type World } from '#test/world.ts';
+import { linksIn, useWorld } from '#test/world.ts';
 import { remind } from './remind.ts';
 
-let world: World;
+const world = useWorld();
 let questionId: number;
 beforeAll(async () => {
-  world = await openWorld();
   questionId = await addQuestion(world, {
     stem: 'A **54-year-old man** comes to the emergency department because of chest pain.',
   });
@@ -19,7 +18,6 @@ beforeAll(async () => {
   `.execute(world.db);
   await setDays(world, Object.fromEntries(rows.map(({ day }) => [day, questionId])));
 });
-afterAll(() => world.close());
 beforeEach(() => world.db.deleteFrom('users').execute());
 
 async function person(

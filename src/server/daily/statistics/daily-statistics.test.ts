@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { goTo, moveTo, setDays } from '#server/daily/daily.test-kit.ts';
 import type { DailyAverage, DailyStatistics } from '#shared/daily/contract.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
 const NOW = '2026-03-01T10:00:00Z';
 const KEY = 1;
 
-let world: World;
+const world = useWorld();
 let questionId: number;
 let learner: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   questionId = await addQuestion(world);
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   learner = await signedIn(world, { passwordHash });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   goTo(world, NOW);
   for (const table of ['daily_answers', 'daily_streaks', 'daily_counters', 'daily_questions'] as const) {

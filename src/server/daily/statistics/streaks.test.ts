@@ -1,20 +1,18 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { answerDailyQuestion } from '#server/daily/asking/answer-daily-question.ts';
 import { readDailyQuestion } from '#server/daily/asking/read-daily-question.ts';
 import { goTo, moveTo } from '#server/daily/daily.test-kit.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { readDailyStatistics } from './read-daily-statistics.ts';
 
-let world: World;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   await addQuestion(world);
 });
-afterAll(() => world.close());
 
 async function personIn(zone: string): Promise<string> {
   const { id } = await addPerson(world, { passwordHash: null });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { AdminEntriesExportQuery } from '#shared/dictionaries/admin.contract.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
+import type { AdminEntriesQuery } from '#shared/dictionaries/admin.contract.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
 import type { Dictionary } from '../dictionaries.ts';
 import { entryColumns, type Entry, usesOfEntry } from '../entries.queries.ts';
 
@@ -13,10 +15,7 @@ const plainName = sql`entry.plain_name collate "C"`;
  * Scanning ten thousand names takes some milliseconds. The entries of a parent are found by the index that starts with
  * it.
  */
-function isListed(
-  { parent }: Dictionary,
-  query: Pick<AdminEntriesExportQuery, 'search' | 'countryId' | 'worldRegionId'>,
-) {
+function isListed({ parent }: Dictionary, query: Pick<AdminEntriesQuery, 'search' | 'countryId' | 'worldRegionId'>) {
   const parentId = parent && query[parent.field];
   const words = query.search.split(/\s+/).filter((word) => word !== '');
   return sql.join(
@@ -32,7 +31,7 @@ function isListed(
 export async function countAdminEntries(
   db: Db,
   dictionary: Dictionary,
-  query: AdminEntriesExportQuery,
+  query: Unpaged<AdminEntriesQuery>,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${sql.table(dictionary.table)} as entry where ${isListed(dictionary, query)}
@@ -48,8 +47,8 @@ export async function countAdminEntries(
 export async function findAdminEntries(
   db: Db,
   dictionary: Dictionary,
-  query: AdminEntriesExportQuery,
-  { limit, offset }: { limit: number; offset: number },
+  query: Unpaged<AdminEntriesQuery>,
+  { limit, offset }: Slice,
 ): Promise<AdminEntryRow[]> {
   const table = sql.table(dictionary.table);
   const uses = query.sort === 'usage' ? countedUses(dictionary) : null;
@@ -74,7 +73,7 @@ export async function findAdminEntries(
   return rows;
 }
 
-function orderOf({ sort, order }: AdminEntriesExportQuery, of = '') {
+function orderOf({ sort, order }: Unpaged<AdminEntriesQuery>, of = '') {
   const [usage, plain, id] = ['usage', 'plain', 'id'].map((column) => sql.ref(`${of}${column}`));
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   return sort === 'usage'

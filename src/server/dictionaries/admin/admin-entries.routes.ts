@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import {
-  AdminEntriesExportQuery,
   AdminEntriesQuery,
   AdminEntriesResult,
   type AdminEntry,
@@ -24,36 +23,17 @@ export const adminEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
     const { path, permissionNode } = dictionary;
     const present = presentAdminEntry(dictionary);
 
-    app.get(
-      `/dictionaries/${path}/entries`,
-      {
-        config: { access: { admin: `${permissionNode}.read` } },
-        schema: { querystring: AdminEntriesQuery, response: { 200: AdminEntriesResult } },
-      },
-      async ({ query }) => {
-        const { page, pageSize } = query;
-        const slice = { limit: pageSize, offset: (page - 1) * pageSize };
-        const [total, rows] = await Promise.all([
-          countAdminEntries(db, dictionary, query),
-          findAdminEntries(db, dictionary, query, slice),
-        ]);
-        return { total, page, pageSize, rows: rows.map(present) };
-      },
-    );
-
-    app.get(
-      `/dictionaries/${path}/entries/export`,
-      {
-        config: { access: { admin: `${permissionNode}.read` } },
-        schema: { querystring: AdminEntriesExportQuery },
-      },
-      ({ query }, reply) =>
-        answerCsv(reply, {
-          fileName: `${path}.csv`,
-          columns: csvColumns(dictionary),
-          read: async (slice) => (await findAdminEntries(db, dictionary, query, slice)).map(present),
-        }),
-    );
+    addListRoutes(app, `/dictionaries/${path}/entries`, {
+      config: { access: { admin: `${permissionNode}.read` } },
+      query: AdminEntriesQuery,
+      result: AdminEntriesResult,
+      open: (query) => ({
+        fileName: `${path}.csv`,
+        count: () => countAdminEntries(db, dictionary, query),
+        read: async (slice) => (await findAdminEntries(db, dictionary, query, slice)).map(present),
+      }),
+      columns: csvColumns(dictionary),
+    });
 
     app.post(
       `/dictionaries/${path}/:id/merge`,

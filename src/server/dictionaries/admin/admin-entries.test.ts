@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminEntriesResult, AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import { addPerson, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { dictionaries } from '../dictionaries.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   // Concepts come with the questions of the bank, which test databases do not have.
   await world.db
@@ -16,7 +15,6 @@ beforeAll(async () => {
     .execute();
 });
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
-afterAll(() => world.close());
 
 const entriesOf = async (path: string, query = '') =>
   (await admin.get(`dictionaries/${path}/entries?${query}`)).json<AdminEntriesResult>();

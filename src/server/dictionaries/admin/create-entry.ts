@@ -24,7 +24,6 @@ export async function createEntry(
       await recordAdminEvent(tx, editor, now(), {
         kind: 'dictionary_entry_created',
         subject: subjectOf(list, after),
-        before: null,
         after,
       });
       return after;

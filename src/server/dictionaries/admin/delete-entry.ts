@@ -24,7 +24,6 @@ export async function deleteEntry(
           kind: 'dictionary_entry_deleted',
           subject: subjectOf(list, before),
           before,
-          after: null,
         });
       }
     });

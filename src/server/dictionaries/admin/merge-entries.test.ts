@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { dictionaries } from '../dictionaries.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
-afterAll(() => world.close());
 
 /** Codes that no country has. */
 const isoCodes = Array.from('MNOPQRSTUVWXYZ', (letter) => `Q${letter}`);

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BoardResult } from '#shared/leaderboards/contract.ts';
 import type { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { boardKit, forgetBoards, namesOn, readBoard } from '../leaderboards.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let kit: ReturnType<typeof boardKit>;
 let viewerId: string;
 let browser: Browser;
 let university: { id: number; countryId: number; name: string };
 beforeAll(async () => {
-  world = await openWorld();
   kit = boardKit(world);
   viewerId = await kit.addLearner();
   browser = await kit.viewer(viewerId);
@@ -21,7 +20,6 @@ beforeAll(async () => {
     .orderBy('id')
     .executeTakeFirstOrThrow();
 });
-afterAll(() => world.close());
 beforeEach(() => forgetBoards(world));
 
 const TODAY = '2026-03-01';

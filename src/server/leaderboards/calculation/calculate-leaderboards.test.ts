@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerAction } from '#shared/live/contract.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { boardKit, forgetBoards } from '../leaderboards.test-kit.ts';
 import { ensureCalculated, calculateLeaderboards } from './calculate-leaderboards.ts';
 
-let world: World;
+const world = useWorld();
 let kit: ReturnType<typeof boardKit>;
-beforeAll(async () => {
-  world = await openWorld();
+beforeAll(() => {
   kit = boardKit(world);
 });
-afterAll(() => world.close());
 beforeEach(() => forgetBoards(world));
 
 interface Entry {

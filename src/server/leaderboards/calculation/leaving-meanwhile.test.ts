@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '#test/world.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useWorld } from '#test/world.ts';
 import { boardKit } from '../leaderboards.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let kit: ReturnType<typeof boardKit>;
-beforeAll(async () => {
-  world = await openWorld();
+beforeAll(() => {
   kit = boardKit(world);
 });
-afterAll(() => world.close());
 
 const howManyWait = async () => {
   const { rows } = await sql`

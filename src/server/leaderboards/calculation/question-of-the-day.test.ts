@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { leaderboardLimits } from '#shared/leaderboards/leaderboard-limits.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addQuestion, boardKit } from '../leaderboards.test-kit.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 /** Answers today and this many days before, each day another question, correctly after half a minute. */
 async function answerEveryDay(userId: string, days: number) {

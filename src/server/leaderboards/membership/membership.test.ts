@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipResult } from '#shared/leaderboards/contract.ts';
 import type { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { boardKit, forgetBoards, namesOn, readBoard } from '../leaderboards.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let kit: ReturnType<typeof boardKit>;
 let userId: string;
 let browser: Browser;
 beforeAll(async () => {
-  world = await openWorld();
   kit = boardKit(world);
   const university = await world.db
     .selectFrom('universities')
@@ -24,7 +23,6 @@ beforeAll(async () => {
   });
   browser = await kit.viewer(userId);
 });
-afterAll(() => world.close());
 beforeEach(() => forgetBoards(world));
 
 const put = (payload: object) => browser.send('PUT', 'leaderboards/membership', { payload });

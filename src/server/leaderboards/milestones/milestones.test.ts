@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import type { Milestone } from '#shared/leaderboards/contract.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addQuestion, boardKit } from '../leaderboards.test-kit.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 it('milestones show the progress, and are reached by answers, a streak and a finished body system', async () => {
   const kit = boardKit(world);

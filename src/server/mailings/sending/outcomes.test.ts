@@ -3,22 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addReader, read, scheduleBy } from '#server/mailings/mailings.test-kit.ts';
 import { mailingMail } from '#server/mailings/mails/mailing.ts';
 import { createMailSender, type MailSender } from '#server/platform/mail/mail-sender.ts';
 import { createMailTransport, type MailTransport } from '#server/platform/mail/mail-transport.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { runMailings } from './run-mailings.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 let server: SMTPServer;
 let transport: MailTransport;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   act,
   addReader,
@@ -9,16 +9,14 @@ import {
   scheduleBy,
 } from '#server/mailings/mailings.test-kit.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld, type World } from '#test/world.ts';
 import { runMailings } from './run-mailings.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('mailings').execute();
   await world.db.deleteFrom('consents').execute();

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { createPushBrowser } from './browser.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let owner: Awaited<ReturnType<typeof signedIn>>;
 let stranger: typeof owner;
 beforeAll(async () => {
-  world = await openWorld();
   owner = await signedIn(world);
   stranger = await signedIn(world);
 });
-afterAll(() => world.close());
 
 let made = 0;
 const makeToken = () => createPushBrowser(`https://fcm.googleapis.com/fcm/send/${(made += 1)}`).deviceToken;

@@ -7,11 +7,11 @@ export interface AdminEvent {
   kind: string;
   subject: { kind: string; id: string | number };
   /**
-   * Only the changed fields; null if the record did not exist before or no longer exists. Never store a user's name or
-   * email address here: events outlive the account.
+   * Only the changed fields; nothing if the record did not exist before or no longer exists. Never store a user's name
+   * or email address here: events outlive the account.
    */
-  before: object | null;
-  after: object | null;
+  before?: object;
+  after?: object;
 }
 
 /** Call this last in a transaction: the event chain allows one writer at a time, until the writer commits. */
@@ -23,15 +23,18 @@ export async function recordAdminEvent(tx: Db, editor: Editor, at: Date, { kind,
   `.execute(tx);
 }
 
-const asJson = (part: object | null) => (part === null ? null : JSON.stringify(part));
+const asJson = (part: object | undefined) => (part === undefined ? null : JSON.stringify(part));
 
-/** The fields that differ between two records, with both values. */
-export function differenceOf<Fields extends Record<string, unknown>>(
-  before: Fields,
-  after: Fields,
-): { before: Partial<Fields>; after: Partial<Fields> } | null {
-  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+interface Difference<Fields> {
+  before: Partial<Fields>;
+  after: Partial<Fields>;
+}
+
+/** The fields of `after` that differ from the record before, with both values. */
+export function differenceOf<Fields extends object>(before: NoInfer<Fields>, after: Fields): Difference<Fields> | null {
+  const fields = Object.keys(after) as (keyof Fields)[];
+  const changed = fields.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   if (changed.length === 0) return null;
-  const pick = (fields: Fields) => Object.fromEntries(changed.map((key) => [key, fields[key]])) as Partial<Fields>;
+  const pick = (of: Fields) => Object.fromEntries(changed.map((key) => [key, of[key]])) as Partial<Fields>;
   return { before: pick(before), after: pick(after) };
 }

@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AltchaAnswer, CaptchaAction, CaptchaChallengeResult } from '#shared/platform/captcha.contract.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openWorld, useWorld, type World } from '#test/world.ts';
 import { requireCaptcha } from './require-captcha.ts';
 
 const ip = '203.0.113.7';
@@ -18,11 +18,7 @@ const withAnotherLastDigit = (hex: string) => hex.slice(0, -1) + (hex.endsWith('
 const challengeFor = async ({ app }: World, action: string) => app.inject(`/api/v1/captcha/challenge?action=${action}`);
 
 describe('ALTCHA', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld({ env: { CAPTCHA: 'altcha' } });
-  });
-  afterAll(() => world.close());
+  const world = useWorld(() => openWorld({ env: { CAPTCHA: 'altcha' } }));
 
   const solve = async (action: CaptchaAction): Promise<AltchaAnswer> => {
     const response = await challengeFor(world, action);

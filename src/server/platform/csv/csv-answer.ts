@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Slice } from '#server/platform/database/page-of.ts';
 import { type Cell, csvLine, CSV_START } from '#shared/platform/csv.ts';
 import { MAX_EXPORTED_ROWS } from '#shared/platform/page-sizes.ts';
 
@@ -7,11 +8,16 @@ import { MAX_EXPORTED_ROWS } from '#shared/platform/page-sizes.ts';
 const FIRST_ROWS = 100;
 const ROWS_AT_ONCE = 500;
 
+export interface CsvColumn<Row> {
+  title: string;
+  cell: (row: Row) => Cell;
+}
+
 interface CsvTable<Row> {
   fileName: string;
-  columns: { title: string; cell: (row: Row) => Cell }[];
+  columns: CsvColumn<Row>[];
   /** Returns the next rows in list order; fewer than `limit` means that this was the last batch. */
-  read: (slice: { limit: number; offset: number }) => Promise<Row[]>;
+  read: (slice: Slice) => Promise<Row[]>;
 }
 
 /** Streams a table as a CSV file while it is being read, so that ten thousand rows are never in memory at once. */

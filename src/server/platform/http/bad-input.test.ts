@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { openWorld, useWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   world.app.inject({ method: 'POST', url: '/api/v1/auth/basic', payload, headers });

@@ -1,14 +1,10 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { openWorld, useWorld } from '#test/world.ts';
 import { handleErrors } from './error-handler.ts';
 import { measure } from './metrics.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const get = (url: string, remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
   world.app.inject({ url, remoteAddress, headers });

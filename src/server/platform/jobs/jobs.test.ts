@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { createJobs, type JobRunner } from './jobs.ts';
 
-let world: World;
+const world = useWorld();
 const runners: JobRunner[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-});
 afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
 });
-afterAll(() => world.close());
 
 const Greeting = z.object({ name: z.string() });
 type Greeting = z.infer<typeof Greeting>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import {
   addQuestions,
   askCustom,
@@ -15,21 +15,19 @@ import {
   withoutPermission,
 } from './creating.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let enter: Awaited<ReturnType<typeof entrance>>;
 let heart: number[];
 let lung: number[];
 let outside: number[];
 let both: number[];
 beforeAll(async () => {
-  world = await openWorld();
   enter = await entrance(world);
   heart = await addQuestions(world, 6, { disciplineIds: [1], bodySystemIds: [1], intendedDifficulty: 1 });
   lung = await addQuestions(world, 6, { disciplineIds: [3], bodySystemIds: [2], intendedDifficulty: 3 });
   outside = await addQuestions(world, 3, { disciplineIds: [OUTSIDE_PLAN_13], bodySystemIds: [1] });
   both = await addQuestions(world, 2, { disciplineIds: [OUTSIDE_PLAN_13, 1], bodySystemIds: [2] });
 });
-afterAll(() => world.close());
 beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
 
 const stored = (userId: string) =>

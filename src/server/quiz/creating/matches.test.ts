@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchesResult } from '#shared/quiz/creating.contract.ts';
 import { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addQuestions, entrance, OUTSIDE_PLAN_13, refusalIn, withoutPermission } from './creating.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let enter: Awaited<ReturnType<typeof entrance>>;
 beforeAll(async () => {
-  world = await openWorld();
   enter = await entrance(world);
   await addQuestions(world, 3, { disciplineIds: [1], bodySystemIds: [1], intendedDifficulty: 1 });
   await addQuestions(world, 2, { disciplineIds: [3], bodySystemIds: [2], intendedDifficulty: 3 });
   await addQuestions(world, 4, { disciplineIds: [OUTSIDE_PLAN_13], bodySystemIds: [1] });
 });
-afterAll(() => world.close());
 beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
 
 const ask = async (browser: Browser, query = '') => (await browser.get(`quiz/matches?${query}`)).json<MatchesResult>();

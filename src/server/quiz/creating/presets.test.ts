@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Preset, PresetsResult } from '#shared/quiz/creating.contract.ts';
 import { plainCriteria } from '#shared/quiz/criteria.ts';
 import { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addQuestions, entrance, OUTSIDE_PLAN_13, refusalIn, withoutPermission } from './creating.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let enter: Awaited<ReturnType<typeof entrance>>;
 beforeAll(async () => {
-  world = await openWorld();
   enter = await entrance(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
 
 const save = (browser: Browser, name: string, criteria: object = {}) =>

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuiz, finaliseQuiz } from '#server/quiz/quiz.test-kit.ts';
 import type { MatchesResult } from '#shared/quiz/creating.contract.ts';
 import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { addQuestions, askCustom, askQuick, entrance, questionIdsOf, refusalIn, sorted } from './creating.test-kit.ts';
 
 const MARKED = 4;
 const NOTED = 8;
 
-let world: World;
+const world = useWorld();
 let enter: Awaited<ReturnType<typeof entrance>>;
 let learner: Awaited<ReturnType<typeof enter>>;
 let inTest: number[];
 let others: number[];
 let test: string;
 beforeAll(async () => {
-  world = await openWorld();
   enter = await entrance(world);
   [inTest, others] = [await addQuestions(world, 3), await addQuestions(world, 7)];
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   learner = await enter({ planId: 10 });
   test = await addQuiz(world, { userId: learner.userId, questionIds: inTest, mode: TEST });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { Browser } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import {
   addQuestions,
   askQuick,
@@ -15,17 +15,15 @@ import {
   withoutPermission,
 } from './creating.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let enter: Awaited<ReturnType<typeof entrance>>;
 let inside: number[];
 beforeAll(async () => {
-  world = await openWorld();
   enter = await entrance(world);
   inside = await addQuestions(world, 12);
   await addQuestions(world, 30, { disciplineIds: [OUTSIDE_PLAN_13] });
   await addQuestions(world, 5, { status: 'draft' });
 });
-afterAll(() => world.close());
 beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
 
 const stored = (userId: string) =>

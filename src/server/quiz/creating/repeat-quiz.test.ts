@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { addSubscription, Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import {
   addQuestions,
   entrance,
@@ -13,16 +13,14 @@ import {
   withoutPermission,
 } from './creating.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let enter: Awaited<ReturnType<typeof entrance>>;
 let questionIds: number[];
 beforeAll(async () => {
-  world = await openWorld();
   enter = await entrance(world);
   questionIds = await addQuestions(world, 5);
   await addQuestions(world, 5, { disciplineIds: [2] });
 });
-afterAll(() => world.close());
 beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
 
 /** A user who answered the first question correctly, the next two incorrectly, and omitted the others. */

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let questionIds: number[];
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let other: Awaited<ReturnType<typeof signedIn>>;
 let basic: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   questionIds = [await addQuestion(world), await addQuestion(world)];
   learner = await signedIn(world, { planId: 10 });
   other = await signedIn(world, { planId: 10 });
   basic = await signedIn(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   await world.db.deleteFrom('quizzes').execute();

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { HISTORY_PAGE, type HistoryResult } from '#shared/quiz/history.contract.ts';
 import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
 import { addPerson, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
 const RIGHT = 1;
 const WRONG = 0;
 
-let world: World;
+const world = useWorld();
 let ada: Awaited<ReturnType<typeof signedIn>>;
 let questions: [number, number];
 beforeAll(async () => {
-  world = await openWorld();
   questions = [await addQuestion(world), await addQuestion(world)];
   ada = await signedIn(world, { planId: 10 });
 });
-afterAll(() => world.close());
 
 /** Adds a quiz one second after the last one, with the first question correct and the second incorrect. */
 async function play(mode: QuizMode, userId = ada.userId) {

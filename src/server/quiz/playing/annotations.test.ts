@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { countedFor } from './answering.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let other: Awaited<ReturnType<typeof signedIn>>;
 let question: number;
 let stranger: number;
 let quiz: string;
 beforeAll(async () => {
-  world = await openWorld();
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   learner = await signedIn(world, { passwordHash, planId: 11 });
   other = await signedIn(world, { passwordHash, planId: 11 });
   stranger = await addQuestion(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   for (const table of ['quizzes', 'question_progress', 'question_notes', 'learner_totals', 'rate_limits'] as const) {
     await world.db.deleteFrom(table).execute();

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz } from '#server/quiz/quiz.test-kit.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { AnswerBody } from '#shared/quiz/answering.contract.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerBody, RIGHT, WRONG } from './answering.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let userId: string;
 let question: number;
 beforeAll(async () => {
-  world = await openWorld();
   userId = (await addPerson(world, { passwordHash: null })).id;
   question = await addQuestion(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('quizzes').execute();
 });

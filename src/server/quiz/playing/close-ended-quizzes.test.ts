@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { answersTo, countedFor, RIGHT } from './answering.test-kit.ts';
 import { closeEndedQuizzes } from './close-ended-quizzes.ts';
 
-let world: World;
+const world = useWorld();
 let userId: string;
 let question: number;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('quizzes').execute();
   userId = (await addPerson(world, { passwordHash: null })).id;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz } from '#server/quiz/quiz.test-kit.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { AnswerBody } from '#shared/quiz/answering.contract.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerBody, answersTo, countedFor, RIGHT, WRONG } from './answering.test-kit.ts';
 import { finaliseQuiz } from './finalise-quiz.ts';
@@ -14,14 +14,12 @@ import { startQuestion } from './start-question.ts';
 
 const ROUNDS = 30;
 
-let world: World;
+const world = useWorld();
 let userId: string;
 let questions: number[];
 beforeAll(async () => {
-  world = await openWorld();
   questions = [await addQuestion(world), await addQuestion(world), await addQuestion(world)];
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   userId = (await addPerson(world, { passwordHash: null })).id;
 });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import { addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { answerQuestion } from './answer-question.ts';
 import { finaliseQuiz } from './finalise-quiz.ts';
 import { markQuestion } from './mark-question.ts';
@@ -14,18 +14,16 @@ import { recordTime } from './record-time.ts';
 import { startQuestion } from './start-question.ts';
 import { writeNote } from './write-note.ts';
 
-let world: World;
+const world = useWorld();
 let questions: number[];
 let options: Map<number, number[]>;
 beforeAll(async () => {
-  world = await openWorld();
   // Spans the boundary between two rows of sets, which is at 1,024.
   await sql`alter table questions alter column id restart with 1022`.execute(world.db);
   questions = [];
   for (let count = 0; count < 4; count += 1) questions.push(await addQuestion(world));
   options = new Map(await Promise.all(questions.map(async (id) => [id, await optionIds(world, id)] as const)));
 });
-afterAll(() => world.close());
 
 const question = fc.integer({ min: 0, max: 3 });
 /** Each user has three quizzes: two in Learning mode, one in Test mode. */

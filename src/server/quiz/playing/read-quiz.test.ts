@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { plainCriteria } from '#shared/quiz/criteria.ts';
 import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { RIGHT, WRONG } from './answering.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let basic: Awaited<ReturnType<typeof signedIn>>;
 let questions: [number, number];
 beforeAll(async () => {
-  world = await openWorld();
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   learner = await signedIn(world, { passwordHash, planId: 11 });
   basic = await signedIn(world, { passwordHash });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('quizzes').execute();
   questions = [await addQuestion(world), await addQuestion(world)];

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { plainCriteria, type QuizCriteria } from '#shared/quiz/criteria.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { RIGHT } from './answering.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let basic: Awaited<ReturnType<typeof signedIn>>;
 let questions: [number, number, number];
 beforeAll(async () => {
-  world = await openWorld();
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   learner = await signedIn(world, { passwordHash, planId: 11 });
   basic = await signedIn(world, { passwordHash });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('quizzes').execute();
   questions = [await addQuestion(world), await addQuestion(world), await addQuestion(world)];

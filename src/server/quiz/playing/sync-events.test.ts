@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
 import { addQuiz } from '#server/quiz/quiz.test-kit.ts';
 import type { QuizEvent, SyncResult } from '#shared/quiz/answering.contract.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { answerBody, countedFor, RIGHT, WRONG } from './answering.test-kit.ts';
 import { syncEvents } from './sync-events.ts';
 
-let world: World;
+const world = useWorld();
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let basic: Awaited<ReturnType<typeof signedIn>>;
 let questions: [number, number];
 let learning: string;
 let test: string;
 beforeAll(async () => {
-  world = await openWorld();
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   learner = await signedIn(world, { passwordHash, planId: 11 });
   basic = await signedIn(world, { passwordHash });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   for (const table of ['quizzes', 'question_progress', 'question_notes', 'learner_totals'] as const) {
     await world.db.deleteFrom(table).execute();

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz } from '#server/quiz/quiz.test-kit.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { countedFor } from './answering.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let question: number;
 let quiz: string;
 beforeAll(async () => {
-  world = await openWorld();
   learner = await signedIn(world, { planId: 11 });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   for (const table of ['quizzes', 'question_progress', 'question_notes'] as const) {
     await world.db.deleteFrom(table).execute();

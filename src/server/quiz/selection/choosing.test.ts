@@ -1,26 +1,19 @@
 import * as fc from 'fast-check';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#test/seeded-random.ts';
 import { chooseQuestions } from './choose-questions.ts';
 import { randomMembers, shuffled } from './random-members.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 4_000 }), { maxLength: 120 });
 const setOf = (members: number[]) => new TypedFastBitSet(members);
-/** A deterministic generator, so that a failure can be reproduced. */
-const randomOf = (seed: number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-};
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
 
 describe('random members', () => {
   it('are distinct members of the set, as many as requested and available', () => {
     fc.assert(
       fc.property(ids, fc.nat(50), fc.nat(), (members, count, seed) => {
-        const picked = randomMembers(setOf(members), count, randomOf(seed));
+        const picked = randomMembers(setOf(members), count, seededRandom(seed));
         expect(picked).toHaveLength(Math.min(count, members.length));
         expect(new Set(picked).size).toBe(picked.length);
         expect(members).toEqual(expect.arrayContaining(picked));
@@ -30,7 +23,7 @@ describe('random members', () => {
 
   it('are uniformly distributed', () => {
     const members = [1, 31, 32, 33, 63, 64, 1_023, 1_024, 3_999, 4_000];
-    const random = randomOf(7);
+    const random = seededRandom(7);
     const times = new Map(members.map((id) => [id, 0]));
     for (let draw = 0; draw < 5_000; draw += 1) {
       for (const id of randomMembers(setOf(members), 3, random)) times.set(id, times.get(id)! + 1);
@@ -42,7 +35,7 @@ describe('random members', () => {
   it('are all preserved by shuffling', () => {
     fc.assert(
       fc.property(ids, fc.nat(), (members, seed) => {
-        expect(sorted(shuffled(members, randomOf(seed)))).toEqual(sorted(members));
+        expect(sorted(shuffled(members, seededRandom(seed)))).toEqual(sorted(members));
       }),
     );
   });
@@ -54,7 +47,7 @@ describe('the questions of a quiz', () => {
       matches: setOf(matches),
       asked: setOf(asked),
       amount,
-      random: randomOf(seed),
+      random: seededRandom(seed),
       // The lower the id, the less often it was asked.
       findLeastAsked: async (among, count) => among.array().slice(0, count),
     });

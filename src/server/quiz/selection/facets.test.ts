@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { describe, expect, it } from 'vitest';
 import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
+import { type FilterName, filterNames } from '#shared/quiz/filters.ts';
 import type { QuestionType } from '#shared/quiz/question-types.ts';
 import { facetsOf } from './facets.ts';
 import { type LearnerSetName, learnerSetNames } from './learner-sets.ts';
-import { matching, type Scope, type FilterName, filterNames, filterSetsOf } from './matching.ts';
+import { matching, type Scope, filterSetsOf } from './matching.ts';
 import { type IndexedQuestion, noQuestions, indexQuestion } from './question-sets.ts';
 import { weakDisciplines } from './weak-disciplines.ts';
 

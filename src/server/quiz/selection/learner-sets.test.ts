@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { TypedFastBitSet } from 'typedfastbitset';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
 import type { QuestionType } from '#shared/quiz/question-types.ts';
 import { addPerson, addSubscription } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { findLearner } from './learner-sets.queries.ts';
 import { learnerSet, learnerSetNames } from './learner-sets.ts';
 import { findLeastAsked } from './least-asked.queries.ts';
@@ -16,11 +16,10 @@ import { addBareQuestions } from './selection.test-kit.ts';
 const BANK = 2_600;
 const types: QuestionType[] = [1, 2, 3, 4, 5, 7, 8];
 
-let world: World;
+const world = useWorld();
 let userId: string;
 let questionIds: number[];
 beforeAll(async () => {
-  world = await openWorld();
   // All combinations of tags, across three chunks of the sets.
   const questions = Array.from({ length: BANK }, (_, place) => ({
     status: place % 11 === 0 ? ('retired' as const) : ('published' as const),
@@ -31,7 +30,6 @@ beforeAll(async () => {
   questionIds = await addBareQuestions(world, questions);
   userId = await newLearner();
 });
-afterAll(() => world.close());
 
 const newLearner = async (planId = 13) => (await addPerson(world, { planId, passwordHash: null })).id;
 const read = (sets = [...learnerSetNames], hasAdminInterface = false) =>

@@ -1,5 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
+import { type FilterName, filterNames, perFilter } from '#shared/quiz/filters.ts';
 import type { QuestionType } from '#shared/quiz/question-types.ts';
 import { learnerSet, type LearnerSetName, type LearnerSets } from './learner-sets.ts';
 import { type QuestionSets, unionOf } from './question-sets.ts';
@@ -29,10 +30,7 @@ export function questionsOfType(type: QuestionType, questions: QuestionSets, lea
   return type === UNUSED ? questions.all.new_difference(set) : set;
 }
 
-export const filterNames = ['disciplines', 'bodySystems', 'difficulties', 'questionTypes'] as const;
-export type FilterName = (typeof filterNames)[number];
-
-/** The questions that pass each filter. A match passes all four and is not withheld. */
+/** The questions that pass each filter. A match passes all of them and is not withheld. */
 type FilterSets = Record<FilterName | 'withheld', TypedFastBitSet>;
 
 /** Removes choices outside the plan. If nothing else was chosen in a filter, the filter matches nothing. */
@@ -73,13 +71,7 @@ export function filterSetsOf(criteria: QuestionCriteria, known: Known, open = op
     questionTypes: () => criteria.questionTypes.map((type) => questionsOfType(type, questions, learner)),
   };
   const filter = (name: FilterName) => (isOpen(criteria, name) ? open[name] : unionOf(chosen[name]()));
-  return {
-    disciplines: filter('disciplines'),
-    bodySystems: filter('bodySystems'),
-    difficulties: filter('difficulties'),
-    questionTypes: filter('questionTypes'),
-    withheld,
-  };
+  return { ...perFilter(filter), withheld };
 }
 
 const DIFFICULTIES = 3;

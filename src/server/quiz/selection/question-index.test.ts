@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/platform/database/db.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { findChanged, findPublished, PAGE_SIZE } from './question-index.queries.ts';
 import { createQuestionIndex, type QuestionIndex } from './question-index.ts';
 import { addBareQuestions, nextSecond } from './selection.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let index: QuestionIndex;
-beforeAll(async () => {
-  world = await openWorld();
+beforeAll(() => {
   index = createQuestionIndex(world.deps);
 });
-afterAll(() => world.close());
 beforeEach(() => nextSecond(world));
 
 const addOne = async (differences: Partial<Parameters<typeof addBareQuestions>[1][number]> = {}) => {

@@ -1,14 +1,15 @@
 import { TypedFastBitSet } from 'typedfastbitset';
+import type { FilterName } from '#shared/quiz/filters.ts';
 
 /** The published questions as bit sets: bit n is question n. */
-export interface QuestionSets {
+export type QuestionSets = {
   all: TypedFastBitSet;
-  disciplines: Map<number, TypedFastBitSet>;
-  bodySystems: Map<number, TypedFastBitSet>;
-  difficulties: Map<number, TypedFastBitSet>;
   /** The tags of each question. */
   tags: Map<number, QuestionTags>;
-}
+} & Record<IndexedFilter, Map<number, TypedFastBitSet>>;
+
+/** The filters that depend on the question alone. */
+type IndexedFilter = Exclude<FilterName, 'questionTypes'>;
 
 export interface QuestionTags {
   /** Null for a question that is its own concept. */
@@ -43,13 +44,16 @@ export function indexQuestion(sets: QuestionSets, question: IndexedQuestion) {
   if (question.difficulty !== null) memberOf(sets.difficulties, question.difficulty).add(question.id);
 }
 
-export function removeQuestion({ all, disciplines, bodySystems, difficulties, tags }: QuestionSets, id: number) {
-  if (!all.has(id)) return;
-  tags.delete(id);
-  for (const sets of [[all], disciplines.values(), bodySystems.values(), difficulties.values()]) {
-    // Check first: removing an absent member would make the set grow.
-    for (const set of sets) if (set.has(id)) set.remove(id);
-  }
+export function removeQuestion(sets: QuestionSets, id: number) {
+  if (!sets.all.has(id)) return;
+  sets.tags.delete(id);
+  // Check first: removing an absent member would make the set grow.
+  for (const set of everySet(sets)) if (set.has(id)) set.remove(id);
+}
+
+function* everySet({ all, tags: _tags, ...tagged }: QuestionSets) {
+  yield all;
+  for (const sets of Object.values(tagged)) yield* sets.values();
 }
 
 function memberOf(sets: Map<number, TypedFastBitSet>, tag: number): TypedFastBitSet {
@@ -61,10 +65,8 @@ function memberOf(sets: Map<number, TypedFastBitSet>, tag: number): TypedFastBit
 }
 
 /** Sets allocate up to twice the size they need; trimming them makes counting faster. */
-export function trimSets({ all, disciplines, bodySystems, difficulties }: QuestionSets) {
-  for (const sets of [[all], disciplines.values(), bodySystems.values(), difficulties.values()]) {
-    for (const set of sets) set.trim();
-  }
+export function trimSets(sets: QuestionSets) {
+  for (const set of everySet(sets)) set.trim();
 }
 
 /** The union of these sets, as a new set. */

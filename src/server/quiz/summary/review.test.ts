@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import type { ReviewResult } from '#shared/quiz/summary.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
+const world = useWorld();
 let learner: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   learner = await signedIn(world);
 });
-afterAll(() => world.close());
 
 const reviewOf = async (quizId: string) => (await learner.get(`quiz/${quizId}/review`)).json<ReviewResult>();
 

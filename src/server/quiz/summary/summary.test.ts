@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
 const RIGHT = 1;
 const WRONG = 0;
 
-let world: World;
+const world = useWorld();
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let other: Awaited<ReturnType<typeof signedIn>>;
 /** Names and ids of the first two entries of each dictionary. */
 let disciplines: { id: number; name: string }[];
 let questions: number[];
 beforeAll(async () => {
-  world = await openWorld();
   learner = await signedIn(world);
   other = await signedIn(world);
   const { bodySystems } = await tagIds(world);
@@ -28,7 +27,6 @@ beforeAll(async () => {
     await addQuestion(world, { disciplineIds: both.slice(1), bodySystemIds: bodySystems.slice(1, 2) }),
   ];
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('quizzes').execute();
   await world.db.deleteFrom('question_progress').execute();

@@ -1,3 +1,4 @@
+import { dayText } from '#server/platform/mail/day-text.ts';
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
@@ -5,9 +6,7 @@ import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { daysInWords, type FreeDays } from './free-days.ts';
 
 export function FreeDaysMail({ firstName, days, endsAt, timeZone, publicUrl }: FreeDays & MailSite) {
-  const lastDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(
-    new Date(endsAt),
-  );
+  const lastDay = dayText(endsAt, timeZone);
   return (
     <MailLayout
       title={`${daysInWords(days)} for you`}

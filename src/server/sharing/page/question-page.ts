@@ -1,10 +1,9 @@
 import { fileAddress } from '#server/platform/files/file-address.ts';
 import { type Html, html } from '#shared/platform/html.ts';
-import { markdownAsText } from '#shared/quiz/markdown-as-text.ts';
+import { markdownAsText } from '#shared/platform/markdown-as-text.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import { SHARE_HEADING } from '#shared/quiz/share-text.ts';
 import { teaserOf } from '../teaser.ts';
-import { blocksOf } from './blocks.ts';
 import { renderPage } from './page-frame.ts';
 import type { SharedPicture, SharedQuestion } from './shared-question.queries.ts';
 
@@ -78,3 +77,19 @@ function previewTags(question: SharedQuestion, { publicUrl, url }: Site): Html {
     <meta name="twitter:description" content="${description}" />
     <meta name="twitter:image" content="${image}" />`;
 }
+
+const BETWEEN_BLOCKS = /\n\s*\n/;
+/** Table rows and list items are lines of their own; other lines are joined. */
+const BETWEEN_LINES = /\n(?=\s*(?:\||[-*+]\s|\d+[.)]\s))/;
+
+/** Splits Markdown into blocks of plain text lines. */
+const blocksOf = (markdown: string): string[][] =>
+  markdown
+    .split(BETWEEN_BLOCKS)
+    .map((block) =>
+      block
+        .split(BETWEEN_LINES)
+        .map((line) => markdownAsText(line))
+        .filter((line) => line !== ''),
+    )
+    .filter((lines) => lines.length > 0);

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion, completeQuestion } from '#server/bank/bank.test-kit.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { share, shareOf, type Sharer, sharingIn } from '../sharing.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let kit: Awaited<ReturnType<typeof sharingIn>>;
 let person: Sharer;
 beforeAll(async () => {
-  world = await openWorld();
   kit = await sharingIn(world);
   person = await kit.addSharer();
 });
-afterAll(() => world.close());
 
 let day = 0;
 /** Each question on a separate day. */

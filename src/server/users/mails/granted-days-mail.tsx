@@ -1,3 +1,4 @@
+import { dayText } from '#server/platform/mail/day-text.ts';
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
@@ -6,10 +7,9 @@ import { daysInWords, type GrantedDays } from './granted-days.ts';
 
 export function GrantedDaysMail(props: GrantedDays & MailSite) {
   const { firstName, days, startsAt, endsAt, isLater, timeZone, publicUrl } = props;
-  const dates = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone });
-  const lastDay = dates.format(new Date(endsAt));
+  const lastDay = dayText(endsAt, timeZone);
   const when = isLater
-    ? `When your plan ends on ${dates.format(new Date(startsAt))}, you keep full access until ${lastDay}.`
+    ? `When your plan ends on ${dayText(startsAt, timeZone)}, you keep full access until ${lastDay}.`
     : `From now until ${lastDay} everything is open to you.`;
   return (
     <MailLayout title={`${daysInWords(days)} for you`} preheader={when} publicUrl={publicUrl}>

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keeperWith, losingCommits } from '#server/bank/bank.test-kit.ts';
 import { sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
 import type { ImportSummary } from '#shared/bank/imports.contract.ts';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { countQuestions, forReal, imported, linesOfQuestions, upload } from './import.test-kit.ts';
 import { receiveImport } from './receive-import.ts';
 import { runWaitingImports } from './run-waiting-imports.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
 });

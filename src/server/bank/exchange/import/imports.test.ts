@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redPicture, sampleOptions, sampleQuestion, sampleQuestions } from '#server/bank/exchange/exchange.test-kit.ts';
 import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
 import type { ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { countQuestions, counts, forReal, imported, linesOfQuestions, upload } from './import.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
 });

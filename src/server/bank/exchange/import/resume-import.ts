@@ -19,8 +19,6 @@ export async function resumeImport({ db, jobs, now }: Deps, id: string, editor: 
     await recordAdminEvent(tx, editor, now(), {
       kind: 'question_import_resumed',
       subject: { kind: 'question_import', id },
-      before: null,
-      after: null,
     });
     return presentImport(stored);
   });

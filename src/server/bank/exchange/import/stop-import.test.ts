@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keeperWith } from '#server/bank/bank.test-kit.ts';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import { sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
 import { jsonLinesFormat } from '#server/bank/exchange/json/json-lines-format.ts';
 import type { ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { counts, countQuestions, forReal, linesOfQuestions, upload } from './import.test-kit.ts';
 import { runImport } from './run-import.ts';
 import { runWaitingImports } from './run-waiting-imports.ts';
@@ -13,13 +13,11 @@ import { ClaimLost } from './running-import.ts';
 import { claimNextImport } from './running-imports.queries.ts';
 import { withUpload } from './uploaded-file.ts';
 
-let world: World;
+const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   for (const table of ['rate_limits', 'question_imports', 'questions'] as const) {
     await world.db.deleteFrom(table).execute();

@@ -18,7 +18,6 @@ export async function stopImport({ db, now }: Deps, id: string, editor: Editor):
     await recordAdminEvent(tx, editor, now(), {
       kind: 'question_import_stopped',
       subject: { kind: 'question_import', id },
-      before: null,
       after: { added, alreadyThere, refused },
     });
     return presentImport(stored);

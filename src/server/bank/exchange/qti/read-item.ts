@@ -2,12 +2,11 @@ import { fetchImages } from '#server/bank/exchange/embedded-pictures.ts';
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { difficultyNamed, type Labels, readLabels } from '#server/bank/exchange/labels.ts';
 import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
-import type { XmlElement } from '#server/bank/exchange/xml/xml-element.ts';
+import { isElement, type XmlElement } from '#server/bank/exchange/xml/xml-element.ts';
 import { metadataOf, readItemV1 } from './item-v1.ts';
 import { readItemV2 } from './item-v2.ts';
 import type { Item } from './item.ts';
 import { publicIdIn } from './own-identifier.ts';
-import { withOldNames } from './qti-names.ts';
 
 /** The context of an item. */
 interface ItemSurroundings {
@@ -46,4 +45,23 @@ function labelsOf(element: XmlElement): Labels {
   const difficulty = fields.find(({ label }) => /difficulty/i.test(label));
   const labels = readLabels(words.flatMap(({ entry }) => entry.split(/[,;]/)));
   return { ...labels, intendedDifficulty: labels.intendedDifficulty ?? difficultyNamed(difficulty?.entry ?? '') };
+}
+
+const PREFIX = 'qti-';
+
+const camelCase = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * QTI 3.0 writes `qti-choice-interaction` where earlier versions wrote `choiceInteraction`. This converts the names to
+ * the earlier form.
+ */
+function withOldNames(element: XmlElement): XmlElement {
+  const children = element.children.map((node) => (isElement(node) ? withOldNames(node) : node));
+  if (!element.name.startsWith(PREFIX)) return { ...element, children };
+  return {
+    ...element,
+    name: camelCase(element.name.slice(PREFIX.length)),
+    attributes: new Map([...element.attributes].map(([name, value]) => [camelCase(name), value])),
+    children,
+  };
 }

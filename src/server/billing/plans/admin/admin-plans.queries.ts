@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
 import type { ListedPlan, AdminPlansQuery, PlanSort, PlanState } from '#shared/billing/admin-plans.contract.ts';
 
 const state = sql<PlanState>`
@@ -45,7 +46,7 @@ type Order = Pick<AdminPlansQuery, 'sort' | 'order'>;
 export async function findAdminPlans(
   db: Db,
   { sort, order, now, ...filter }: Filter & Order & { now: Date },
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<ListedPlanRow[]> {
   const { rows } = await sql<ListedPlanRow>`
     select * from (

@@ -1,48 +1,48 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import {
   AdminPlan,
-  AdminPlansExportQuery,
   AdminPlansQuery,
   AdminPlansResult,
   NewPlan,
   PlanChange,
   SeenRevision,
 } from '#shared/billing/admin-plans.contract.ts';
+import { durationText } from '#shared/billing/plan-duration.ts';
 import { RowIdParams } from '#shared/platform/ids.ts';
 import { presentListedPlan } from './admin-plan.present.ts';
-import { findAdminPlans } from './admin-plans.queries.ts';
+import { countAdminPlans, findAdminPlans } from './admin-plans.queries.ts';
 import { archivePlan, restorePlan } from './archive-plan.ts';
 import { changePlan } from './change-plan.ts';
 import { createPlan } from './create-plan.ts';
-import { listAdminPlans } from './list-admin-plans.ts';
-import { planColumns } from './plan-columns.ts';
 import { readAdminPlan } from './read-admin-plan.ts';
 
 export const adminPlansRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
-  app.get(
-    '/plans',
-    {
-      config: { access: { admin: 'SubscriptionManagement.read' } },
-      schema: { querystring: AdminPlansQuery, response: { 200: AdminPlansResult } },
-    },
-    ({ query }) => listAdminPlans(deps, query),
-  );
-
-  app.get(
-    '/plans/export',
-    { config: { access: { admin: 'SubscriptionManagement.read' } }, schema: { querystring: AdminPlansExportQuery } },
-    ({ query }, reply) =>
-      answerCsv(reply, {
-        fileName: 'plans.csv',
-        columns: planColumns,
-        read: async (slice) =>
-          (await findAdminPlans(deps.db, { ...query, now: deps.now() }, slice)).map(presentListedPlan),
-      }),
-  );
+  addListRoutes(app, '/plans', {
+    config: { access: { admin: 'SubscriptionManagement.read' } },
+    query: AdminPlansQuery,
+    result: AdminPlansResult,
+    open: (query) => ({
+      fileName: 'plans.csv',
+      count: () => countAdminPlans(deps.db, query),
+      read: async (slice) =>
+        (await findAdminPlans(deps.db, { ...query, now: deps.now() }, slice)).map(presentListedPlan),
+    }),
+    columns: [
+      { title: 'Id', cell: ({ id }) => id },
+      { title: 'Name', cell: ({ name }) => name },
+      { title: 'State', cell: ({ state }) => state },
+      { title: 'Period', cell: durationText },
+      { title: 'Price (USA, $)', cell: ({ price }) => price },
+      { title: 'Regions', cell: ({ regions }) => regions },
+      { title: 'People', cell: ({ people }) => people },
+      { title: 'Payers', cell: ({ payers }) => payers },
+      { title: 'Position', cell: ({ position }) => position },
+    ],
+  });
 
   app.get(
     '/plans/:id',

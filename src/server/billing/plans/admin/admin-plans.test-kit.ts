@@ -3,8 +3,6 @@ import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import type { PlansResult } from '#shared/billing/plans.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
 
-export type PlanWorld = Awaited<ReturnType<typeof openPlanWorld>>;
-
 /** The app with Stripe and an admin, with helpers that most plan tests need. */
 export async function openPlanWorld() {
   const world = await openBillingWorld();

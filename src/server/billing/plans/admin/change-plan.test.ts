@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { start } from '#server/billing/billing.test-kit.ts';
 import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { formOf, openPlanWorld, type PlanWorld, withPrices, wrongFields } from './admin-plans.test-kit.ts';
+import { useWorld } from '#test/world.ts';
+import { formOf, openPlanWorld, withPrices, wrongFields } from './admin-plans.test-kit.ts';
 
 const TRIAL = 10;
 const MONTHLY = 11;
 const BASIC_SCIENCES = 13;
 
-let world: PlanWorld;
-beforeAll(async () => {
-  world = await openPlanWorld();
-});
+const world = useWorld(openPlanWorld);
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
-afterAll(() => world.close());
 
 describe('PUT plans/{id}', () => {
   it('changes the plan and records the difference', async () => {

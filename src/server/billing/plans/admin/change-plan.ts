@@ -1,9 +1,9 @@
+import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { AdminPlan, PlanChange, PlanFields } from '#shared/billing/admin-plans.contract.ts';
-import { AppError } from '#shared/platform/errors.ts';
 import { findPlanContents, lockPlan, type PlanContents, savePlan } from './plan-contents.queries.ts';
 import { namePlanJob } from './plan-name-job.ts';
 import { savePrices } from './plan-prices.queries.ts';
@@ -25,7 +25,7 @@ export async function changePlan(
     .execute(async (tx) => {
       const plan = await lockSeenPlan(tx, { id, revision });
       if (plan.isTrial) refuseSelling(fields);
-      const difference = differenceOf<PlanFields>(fieldsOf(plan), fields);
+      const difference = differenceOf(fieldsOf(plan), fields);
       if (!difference) return;
       if (!plan.archivedAt) await refuseOtherCurrencies(tx, id, fields.prices);
       await savePlan(tx, id, fields);
@@ -40,11 +40,8 @@ export async function changePlan(
 
 /** Locks the plan and returns it, if it still has the revision that the editor saw. */
 export async function lockSeenPlan(tx: Db, { id, revision }: { id: number; revision: number }): Promise<PlanContents> {
-  const current = await lockPlan(tx, id);
-  const plan = await findPlanContents(tx, id);
-  if (!plan) throw new AppError('not_found');
-  if (current !== revision) throw new AppError('changed_meanwhile');
-  return plan;
+  await lockPlan(tx, id);
+  return ensureSeen(await findPlanContents(tx, id), revision);
 }
 
 /** The fields in the names and order of the contract. */

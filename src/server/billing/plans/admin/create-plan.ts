@@ -18,7 +18,7 @@ export async function createPlan(deps: Deps, plan: NewPlan, editor: Editor): Pro
       await savePlan(tx, planId, plan);
       await savePrices(tx, planId, plan.prices, now());
       const subject = { kind: 'plan', id: planId };
-      await recordAdminEvent(tx, editor, now(), { kind: 'plan_created', subject, before: null, after: plan });
+      await recordAdminEvent(tx, editor, now(), { kind: 'plan_created', subject, after: plan });
       return planId;
     })
     .catch(throwAsFieldError);

@@ -69,12 +69,11 @@ export async function findPlanContents(db: Db, id: number): Promise<PlanContents
 }
 
 /**
- * Locks the plan for one editor, and its prices, so that no Stripe price id is written meanwhile. Returns the revision.
+ * Locks the plan for one editor, and its prices, so that no Stripe price id is written meanwhile.
  */
-export async function lockPlan(tx: Db, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ revision: number }>`select revision from plans where id = ${id} for update`.execute(tx);
+export async function lockPlan(tx: Db, id: number): Promise<void> {
+  await sql`select from plans where id = ${id} for update`.execute(tx);
   await sql`select from plan_prices where plan_id = ${id} order by world_region_id for update`.execute(tx);
-  return rows[0]?.revision;
 }
 
 export async function countHolders(db: Db, id: number, now: Date): Promise<{ people: number; payers: number }> {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { start } from '#server/billing/billing.test-kit.ts';
 import type { AdminPlan, AdminPlansResult } from '#shared/billing/admin-plans.contract.ts';
-import { openPlanWorld, type PlanWorld, wrongFields } from './admin-plans.test-kit.ts';
+import { useWorld } from '#test/world.ts';
+import { openPlanWorld, wrongFields } from './admin-plans.test-kit.ts';
 
 const MONTHLY = 11;
 
-let world: PlanWorld;
-beforeAll(async () => {
-  world = await openPlanWorld();
-});
+const world = useWorld(openPlanWorld);
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
-afterAll(() => world.close());
 
 describe('GET plans', () => {
   it('lists all plans in the order of the pricing page, with the price of the USA and the number of users', async () => {

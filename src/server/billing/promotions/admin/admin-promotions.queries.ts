@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
 import type {
   NewPromotion,
   PromotionsQuery,
@@ -30,7 +31,7 @@ type Order = Pick<PromotionsQuery, 'sort' | 'order'>;
 export async function findPromotions(
   db: Db,
   { sort, order, ...filter }: Filter & Order,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<AdminPromotionRow[]> {
   const { rows } = await sql<AdminPromotionRow>`
     select ${columns}

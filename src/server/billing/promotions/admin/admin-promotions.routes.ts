@@ -1,51 +1,51 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import { SeenRevision } from '#shared/billing/admin-plans.contract.ts';
 import {
   AdminPromotion,
   NewPromotion,
   PromotionChange,
-  PromotionsExportQuery,
   PromotionsQuery,
   PromotionsResult,
 } from '#shared/billing/admin-promotions.contract.ts';
 import { RowIdParams } from '#shared/platform/ids.ts';
 import { presentAdminPromotion } from './admin-promotion.present.ts';
-import { findPromotions } from './admin-promotions.queries.ts';
+import { countPromotions, findPromotions } from './admin-promotions.queries.ts';
 import { changePromotion } from './change-promotion.ts';
 import { createPromotion } from './create-promotion.ts';
 import { deletePromotion } from './delete-promotion.ts';
 import { endPromotion } from './end-promotion.ts';
-import { listPromotions } from './list-promotions.ts';
-import { promotionColumns } from './promotion-columns.ts';
 
 export const adminPromotionsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
-  app.get(
-    '/promotions',
-    {
-      config: { access: { admin: 'PromotionManagement.read' } },
-      schema: { querystring: PromotionsQuery, response: { 200: PromotionsResult } },
-    },
-    ({ query }) => listPromotions(deps, query),
-  );
-
-  app.get(
-    '/promotions/export',
-    { config: { access: { admin: 'PromotionManagement.read' } }, schema: { querystring: PromotionsExportQuery } },
-    ({ query }, reply) => {
-      const now = deps.now();
-      return answerCsv(reply, {
+  addListRoutes(app, '/promotions', {
+    config: { access: { admin: 'PromotionManagement.read' } },
+    query: PromotionsQuery,
+    result: PromotionsResult,
+    open(query) {
+      const filter = { ...query, now: deps.now() };
+      return {
         fileName: 'promotions.csv',
-        columns: promotionColumns,
+        count: () => countPromotions(deps.db, filter),
         read: async (slice) =>
-          (await findPromotions(deps.db, { ...query, now }, slice)).map((row) => presentAdminPromotion(row, now)),
-      });
+          (await findPromotions(deps.db, filter, slice)).map((row) => presentAdminPromotion(row, filter.now)),
+      };
     },
-  );
+    columns: [
+      { title: 'Id', cell: ({ id }) => id },
+      { title: 'Plan', cell: ({ plan }) => plan.name },
+      { title: 'State', cell: ({ state }) => state },
+      { title: 'Percent off', cell: ({ value }) => value },
+      { title: 'Places', cell: ({ maxActivations }) => maxActivations },
+      { title: 'Taken', cell: ({ activations }) => activations },
+      { title: 'Left', cell: ({ left }) => left },
+      { title: 'Ends', cell: ({ ends }) => ends },
+      { title: 'Coupon at Stripe', cell: ({ couponId }) => couponId },
+    ],
+  });
 
   app.post(
     '/promotions',

@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BillingWorld, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
 import { promotionCouponOf } from '#server/billing/promotions/promotion-coupon.ts';
 import type { AdminPromotion, PromotionsResult } from '#shared/billing/admin-promotions.contract.ts';
 import type { PlansResult } from '#shared/billing/plans.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
+import { useWorld } from '#test/world.ts';
 
 const MONTHLY = 11;
 
-let world: BillingWorld;
+const world = useWorld(openBillingWorld);
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openBillingWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   await world.db.updateTable('promotions').set({ ends_at: world.clock.now() }).where('id', '<>', 1).execute();
 });
-afterAll(() => world.close());
 
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
 const aPromotion = (other: object = {}) => ({

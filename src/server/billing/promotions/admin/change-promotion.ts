@@ -1,10 +1,9 @@
+import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
-import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { AdminPromotion, PromotionChange } from '#shared/billing/admin-promotions.contract.ts';
-import { AppError } from '#shared/platform/errors.ts';
 import { presentAdminPromotion } from './admin-promotion.present.ts';
 import { lockPromotion, type AdminPromotionRow, savePromotion } from './admin-promotions.queries.ts';
 import { refusePastEnd } from './refuse-past-end.ts';
@@ -20,7 +19,7 @@ export async function changePromotion(
 ): Promise<AdminPromotion> {
   const now = clock();
   return db.transaction().execute(async (tx) => {
-    const promotion = await lockSeenPromotion(tx, { id, revision });
+    const promotion = ensureSeen(await lockPromotion(tx, id), revision);
     const ends = promotion.endsAt.toISOString();
     const { value, maxActivations } = promotion;
     const after = { ...change, ends: new Date(change.ends).toISOString() };
@@ -35,17 +34,6 @@ export async function changePromotion(
     const couponId = saved.value === value ? promotion.couponId : null;
     return presentAdminPromotion({ ...promotion, ...saved, couponId, revision: revision + 1 }, now);
   });
-}
-
-/** Locks the promotion and returns it, if it still has the revision that the editor saw. */
-export async function lockSeenPromotion(
-  tx: Db,
-  { id, revision }: { id: number; revision: number },
-): Promise<AdminPromotionRow> {
-  const promotion = await lockPromotion(tx, id);
-  if (!promotion) throw new AppError('not_found');
-  if (promotion.revision !== revision) throw new AppError('changed_meanwhile');
-  return promotion;
 }
 
 function refuseBrokenPromise(

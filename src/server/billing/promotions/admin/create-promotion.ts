@@ -20,7 +20,7 @@ export async function createPromotion(
     const made = id === null ? undefined : await findPromotion(tx, id);
     if (!made) throw notForSale;
     const subject = { kind: 'promotion', id: made.id };
-    await recordAdminEvent(tx, editor, now, { kind: 'promotion_created', subject, before: null, after: promotion });
+    await recordAdminEvent(tx, editor, now, { kind: 'promotion_created', subject, after: promotion });
     return presentAdminPromotion(made, now);
   });
 }

@@ -14,6 +14,6 @@ export async function deletePromotion({ db, now }: Deps, id: number, editor: Edi
     const { planId, value, maxActivations, endsAt } = promotion;
     const before = { planId, value, maxActivations, ends: endsAt.toISOString() };
     const subject = { kind: 'promotion', id };
-    await recordAdminEvent(tx, editor, now(), { kind: 'promotion_deleted', subject, before, after: null });
+    await recordAdminEvent(tx, editor, now(), { kind: 'promotion_deleted', subject, before });
   });
 }

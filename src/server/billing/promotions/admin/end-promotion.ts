@@ -1,10 +1,10 @@
+import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { AdminPromotion } from '#shared/billing/admin-promotions.contract.ts';
 import { presentAdminPromotion } from './admin-promotion.present.ts';
-import { savePromotion } from './admin-promotions.queries.ts';
-import { lockSeenPromotion } from './change-promotion.ts';
+import { lockPromotion, savePromotion } from './admin-promotions.queries.ts';
 
 /**
  * Ends the promotion now, also for users who hold a place but have not paid. They see the new price before they pay.
@@ -16,7 +16,7 @@ export async function endPromotion(
 ): Promise<AdminPromotion> {
   const now = clock();
   return db.transaction().execute(async (tx) => {
-    const promotion = await lockSeenPromotion(tx, seen);
+    const promotion = ensureSeen(await lockPromotion(tx, seen.id), seen.revision);
     if (promotion.endsAt <= now) return presentAdminPromotion(promotion, now);
     const ended = { ...promotion, endsAt: now, revision: promotion.revision + 1 };
     await savePromotion(tx, promotion.id, ended);

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { AdminSubscriptionsExportQuery, SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
+import type { AdminSubscriptionsQuery, SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
 import type { SubscriptionSource } from '#shared/billing/billing.contract.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
 import { conditionsOf, type Reader, stateColumn, withPayment, withPerson, withPlan } from './subscription-filter.ts';
 
 export interface HeldRow {
@@ -53,20 +55,12 @@ const columns = (now: Date) => sql`
 
 const shown = sql`user_subscriptions as held ${withPayment} ${withPlan} ${withPerson}`;
 
-interface Slice {
-  limit: number;
-  offset: number;
-}
+type Query = Unpaged<AdminSubscriptionsQuery>;
 
 /**
  * One slice of the result: selects ids with only the joins that the filters and the order need, then loads the rows.
  */
-export async function findAdminSubscriptions(
-  db: Db,
-  query: AdminSubscriptionsExportQuery,
-  reader: Reader,
-  slice: Slice,
-): Promise<HeldRow[]> {
+export async function findAdminSubscriptions(db: Db, query: Query, reader: Reader, slice: Slice): Promise<HeldRow[]> {
   const { rows } = await sql<{ id: number }>`
     select held.id from ${asked(query, reader)} ${inOrder(query, slice)}
   `.execute(db);
@@ -80,7 +74,7 @@ export async function findAdminSubscriptions(
 /** The same, with the total number. */
 export async function findAndCountAdminSubscriptions(
   db: Db,
-  query: AdminSubscriptionsExportQuery,
+  query: Query,
   reader: Reader,
   slice: Slice,
 ): Promise<{ rows: HeldRow[]; total: number }> {
@@ -95,7 +89,7 @@ export async function findAndCountAdminSubscriptions(
 /**
  * Few rows match and they may all be recent. Walking the sort index until a page is full could scan the whole table.
  */
-const isNarrow = ({ search, state, source }: AdminSubscriptionsExportQuery) =>
+const isNarrow = ({ search, state, source }: Query) =>
   search !== '' ||
   (state !== undefined && state !== 'ended') ||
   source === 'grant' ||
@@ -103,7 +97,7 @@ const isNarrow = ({ search, state, source }: AdminSubscriptionsExportQuery) =>
   source === 'google';
 
 /** Selects once, then counts and sorts. */
-async function findAndCountFew(db: Db, query: AdminSubscriptionsExportQuery, reader: Reader, slice: Slice) {
+async function findAndCountFew(db: Db, query: Query, reader: Reader, slice: Slice) {
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with few as materialized (select held.id, held.starts_at, held.ends_at from ${asked(query, reader)})
     select array(select held.id from few as held ${inOrder(query, slice)}) as ids,
@@ -114,17 +108,17 @@ async function findAndCountFew(db: Db, query: AdminSubscriptionsExportQuery, rea
 }
 
 /** Joins only what the filters need, so that the index of the order is enough without them. */
-const asked = (query: AdminSubscriptionsExportQuery, reader: Reader) => sql`
+const asked = (query: Query, reader: Reader) => sql`
   user_subscriptions as held ${query.state === undefined ? sql`` : withPayment} where ${conditionsOf(query, reader)}
 `;
 
 /** In the order of user_subscriptions_starts_at_idx and user_subscriptions_ends_at_idx. */
-const sortKeys: Record<AdminSubscriptionsExportQuery['sort'], RawBuilder<unknown>> = {
+const sortKeys: Record<Query['sort'], RawBuilder<unknown>> = {
   started: sql`held.starts_at`,
   ends: sql`held.ends_at`,
 };
 
-function inOrder({ sort, order }: AdminSubscriptionsExportQuery, { limit, offset }: Slice) {
+function inOrder({ sort, order }: Query, { limit, offset }: Slice) {
   const direction = sql.raw(order);
   return sql`order by ${sortKeys[sort]} ${direction}, held.id ${direction} limit ${limit} offset ${offset}`;
 }
@@ -140,7 +134,7 @@ async function findRows(db: Db, ids: number[], now: Date): Promise<HeldRow[]> {
   return rows;
 }
 
-async function countAdminSubscriptions(db: Db, query: AdminSubscriptionsExportQuery, reader: Reader): Promise<number> {
+async function countAdminSubscriptions(db: Db, query: Query, reader: Reader): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${asked(query, reader)}
   `.execute(db);

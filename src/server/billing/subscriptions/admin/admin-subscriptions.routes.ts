@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answerCsv } from '#server/platform/csv/csv-answer.ts';
+import type { CsvColumn } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import {
   AdminSubscription,
-  AdminSubscriptionsExportQuery,
+  type AdminSubscriptionRow,
   AdminSubscriptionsQuery,
   AdminSubscriptionsResult,
 } from '#shared/billing/admin-subscriptions.contract.ts';
+import { asPrice } from '#shared/billing/money.ts';
 import {
   CancelSubscriptionBody,
   ExtendSubscriptionBody,
@@ -17,13 +19,12 @@ import {
 } from '#shared/billing/subscription-actions.contract.ts';
 import { RowIdParams } from '#shared/platform/ids.ts';
 import { presentAdminSubscriptionRow } from './admin-subscription.present.ts';
-import { findAdminSubscriptions } from './admin-subscriptions.queries.ts';
+import { findAdminSubscriptions, findAndCountAdminSubscriptions, type HeldRow } from './admin-subscriptions.queries.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { extendSubscription } from './extend-subscription.ts';
-import { listAdminSubscriptions, readerOf, readAdminSubscription } from './read-admin-subscriptions.ts';
+import { readerOf, readAdminSubscription } from './read-admin-subscriptions.ts';
 import { recordStoreSubscription } from './record-store-subscription.ts';
 import { refundPayment } from './refund-payment.ts';
-import { subscriptionColumns } from './subscription-columns.ts';
 
 const readable = { admin: 'UserSubscriptionManagement.read' } as const;
 /** The help desk may only extend. Ending a subscription and refunding need more permissions. */
@@ -33,33 +34,44 @@ const recordable = { admin: 'UserSubscriptionManagement.create' } as const;
 
 const answer = { 204: z.null() };
 
+const columns: CsvColumn<AdminSubscriptionRow>[] = [
+  { title: 'Id', cell: ({ id }) => id },
+  { title: 'Person', cell: ({ person }) => person && `${person.firstName} ${person.lastName}` },
+  { title: 'E-mail', cell: ({ person }) => person && person.email },
+  { title: 'Plan', cell: ({ plan }) => plan.name },
+  { title: 'Source', cell: ({ source }) => source },
+  { title: 'State', cell: ({ state }) => state },
+  { title: 'Begins', cell: ({ startsAt }) => startsAt },
+  { title: 'Ends or renews', cell: ({ endsAt }) => endsAt },
+  {
+    title: 'Next charge',
+    cell: ({ nextAmount, currency }) =>
+      nextAmount === null || currency === null ? null : asPrice(nextAmount, currency),
+  },
+  { title: 'Currency', cell: ({ currency }) => currency },
+];
+
 export const adminSubscriptionsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
-  app.get(
-    '/user-subscriptions/all',
-    {
-      config: { access: readable },
-      schema: { querystring: AdminSubscriptionsQuery, response: { 200: AdminSubscriptionsResult } },
-    },
-    ({ query, user }) => listAdminSubscriptions(deps, query, readerOf(deps, user)),
-  );
-
-  app.get(
-    '/user-subscriptions/all/export',
-    { config: { access: readable }, schema: { querystring: AdminSubscriptionsExportQuery } },
-    ({ query, user }, reply) => {
+  addListRoutes(app, '/user-subscriptions/all', {
+    config: { access: readable },
+    query: AdminSubscriptionsQuery,
+    result: AdminSubscriptionsResult,
+    open(query, { user }) {
       const reader = readerOf(deps, user);
-      return answerCsv(reply, {
+      const present = (row: HeldRow) => presentAdminSubscriptionRow(row, reader);
+      return {
         fileName: `subscriptions-${reader.now.toISOString().slice(0, 10)}.csv`,
-        columns: subscriptionColumns,
-        read: async (slice) =>
-          (await findAdminSubscriptions(deps.db, query, reader, slice)).map((row) =>
-            presentAdminSubscriptionRow(row, reader),
-          ),
-      });
+        async readAndCount(slice) {
+          const { rows, total } = await findAndCountAdminSubscriptions(deps.db, query, reader, slice);
+          return { rows: rows.map(present), total };
+        },
+        read: async (slice) => (await findAdminSubscriptions(deps.db, query, reader, slice)).map(present),
+      };
     },
-  );
+    columns,
+  });
 
   app.get(
     '/user-subscriptions/all/:id',

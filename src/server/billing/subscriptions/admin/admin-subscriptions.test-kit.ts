@@ -12,8 +12,6 @@ export interface Subscriber extends Buyer {
   subscriptionId: number;
 }
 
-export type AdminWorld = Awaited<ReturnType<typeof openAdminWorld>>;
-
 /** The billing test world, with an admin and a help desk user. */
 export async function openAdminWorld(options: Parameters<typeof openBillingWorld>[0] = {}) {
   const world = await openBillingWorld(options);

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EDITOR, signedInAs } from '#server/users/users.test-kit.ts';
 import type { AdminSubscriptionRow, AdminSubscriptionsResult } from '#shared/billing/admin-subscriptions.contract.ts';
 import { addSubscription } from '#test/people.ts';
+import { useWorld } from '#test/world.ts';
 import {
   act,
   ANNUAL,
   because,
   DAY_MS,
   heldBy,
-  type AdminWorld,
   listOf,
   look,
   MONTHLY,
@@ -16,14 +16,13 @@ import {
   type Subscriber,
 } from './admin-subscriptions.test-kit.ts';
 
-let world: AdminWorld;
+const world = useWorld(openAdminWorld);
 let payer: Subscriber;
 let cancelled: Subscriber;
 let granted: number;
 let coming: number;
 let ended: number;
 beforeAll(async () => {
-  world = await openAdminWorld();
   payer = await world.subscriber();
   cancelled = await world.subscriber(ANNUAL);
   await act(world.admin, cancelled.subscriptionId, 'cancel', { when: 'period_end', ...because });
@@ -31,7 +30,6 @@ beforeAll(async () => {
   coming = await given({}, { from: 2, to: 9 });
   ended = await given({}, { from: -9, to: -2 });
 });
-afterAll(() => world.close());
 
 /** A subscription without a card, for a new user. */
 async function given(person: Record<string, string>, days = { from: -1, to: 14 }): Promise<number> {

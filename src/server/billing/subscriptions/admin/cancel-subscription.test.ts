@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '#server/users/users.test-kit.ts';
 import { addSubscription } from '#test/people.ts';
+import { useWorld } from '#test/world.ts';
 import {
   act,
   adminEventsOn,
@@ -8,18 +9,13 @@ import {
   because,
   DAY_MS,
   heldBy,
-  type AdminWorld,
   look,
   mailsTo,
   openAdminWorld,
   statusesOf,
 } from './admin-subscriptions.test-kit.ts';
 
-let world: AdminWorld;
-beforeAll(async () => {
-  world = await openAdminWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openAdminWorld);
 afterEach(() => world.sandbox.setFaults());
 
 const cancel = (id: number, when: string, who = world.admin) => act(who, id, 'cancel', { when, ...because });

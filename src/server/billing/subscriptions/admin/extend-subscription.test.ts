@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cards, change, preview, start } from '#server/billing/billing.test-kit.ts';
 import { signedInAs } from '#server/users/users.test-kit.ts';
 import { addSubscription } from '#test/people.ts';
+import { useWorld } from '#test/world.ts';
 import {
   act,
   adminEventsOn,
@@ -9,7 +10,6 @@ import {
   because,
   DAY_MS,
   heldBy,
-  type AdminWorld,
   look,
   mailsTo,
   MONTHLY,
@@ -20,11 +20,7 @@ import {
 const DAY = 86_400;
 const BASIC_SCIENCES = 13;
 
-let world: AdminWorld;
-beforeAll(async () => {
-  world = await openAdminWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openAdminWorld);
 afterEach(() => world.sandbox.setFaults());
 
 async function extend(id: number, days: unknown, who = world.admin) {

@@ -1,6 +1,6 @@
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { writeUnderLock } from '#server/billing/customers/billing-lock.ts';
-import { extendedMail } from '#server/billing/mails/extended.ts';
+import { extendedMail } from '#server/billing/mails/billing.mails.ts';
 import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';

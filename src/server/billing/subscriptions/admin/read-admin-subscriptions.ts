@@ -1,14 +1,10 @@
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mayActOn } from '#server/users/public.ts';
-import type {
-  AdminSubscription,
-  AdminSubscriptionsQuery,
-  AdminSubscriptionsResult,
-} from '#shared/billing/admin-subscriptions.contract.ts';
+import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { presentAdminSubscriptionRow, presentAdminSubscription } from './admin-subscription.present.ts';
-import { findAndCountAdminSubscriptions, findAdminSubscription } from './admin-subscriptions.queries.ts';
+import { presentAdminSubscription } from './admin-subscription.present.ts';
+import { findAdminSubscription } from './admin-subscriptions.queries.ts';
 import { findActionsOn, findPaymentsOf } from './subscription-details.queries.ts';
 import type { Reader } from './subscription-filter.ts';
 
@@ -16,16 +12,6 @@ export const readerOf = ({ now }: Pick<Deps, 'now'>, { permissions }: SignedInUs
   maySeePeople: permissions.has('UserManagement.read'),
   now: now(),
 });
-
-export async function listAdminSubscriptions(
-  { db }: Pick<Deps, 'db'>,
-  { page, pageSize, ...query }: AdminSubscriptionsQuery,
-  reader: Reader,
-): Promise<AdminSubscriptionsResult> {
-  const slice = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await findAndCountAdminSubscriptions(db, query, reader, slice);
-  return { total, page, pageSize, rows: rows.map((row) => presentAdminSubscriptionRow(row, reader)) };
-}
 
 /** One subscription with its payments and the actions of admins. */
 export async function readAdminSubscription(deps: Deps, actor: SignedInUser, id: number): Promise<AdminSubscription> {

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { start } from '#server/billing/billing.test-kit.ts';
 import { signedInAs, type Staff } from '#server/users/users.test-kit.ts';
+import { useWorld } from '#test/world.ts';
 import {
   act,
   adminEventsOn,
   ANNUAL,
   because,
   DAY_MS,
-  type AdminWorld,
   listOf,
   look,
   openAdminWorld,
@@ -16,11 +16,7 @@ import {
 
 const TRIAL = 10;
 
-let world: AdminWorld;
-beforeAll(async () => {
-  world = await openAdminWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openAdminWorld);
 
 const at = (day: number) => new Date(world.clock.now().getTime() + day * DAY_MS).toISOString();
 let purchases = 0;

@@ -32,7 +32,6 @@ export async function recordStoreSubscription(
       await recordAdminEvent(tx, editor, now, {
         kind: 'subscription_recorded',
         subject: { kind: 'user_subscription', id: made },
-        before: null,
         after: { userId, planId, store, transactionId, startsAt, endsAt },
       });
       return made;

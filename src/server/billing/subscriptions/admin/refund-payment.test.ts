@@ -1,23 +1,19 @@
 import type Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { finishRefunds } from '#server/billing/history/finish-refunds.ts';
 import { createDispute } from '#test/stripe.ts';
+import { useWorld } from '#test/world.ts';
 import {
   act,
   adminEventsOn,
   because,
-  type AdminWorld,
   look,
   openAdminWorld,
   type Subscriber,
   statusesOf,
 } from './admin-subscriptions.test-kit.ts';
 
-let world: AdminWorld;
-beforeAll(async () => {
-  world = await openAdminWorld();
-});
-afterAll(() => world.close());
+const world = useWorld(openAdminWorld);
 afterEach(() => world.sandbox.setFaults());
 
 const paymentOf = async ({ subscriptionId }: Subscriber) => (await look(world.admin, subscriptionId)).payments[0]!;

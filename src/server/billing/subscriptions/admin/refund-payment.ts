@@ -128,7 +128,6 @@ function takeBack(deps: Deps, lock: BillingLock, { id, amount, held, editor }: O
       kind: 'subscription_refund_failed',
       subject: { kind: 'user_subscription', id: held.id },
       before: { refund: id, amount },
-      after: null,
     });
   });
 }

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
-import { DAY_MS, type AdminWorld, listOf, openAdminWorld, type Subscriber } from './admin-subscriptions.test-kit.ts';
+import { useWorld } from '#test/world.ts';
+import { DAY_MS, listOf, openAdminWorld, type Subscriber } from './admin-subscriptions.test-kit.ts';
 
-let world: AdminWorld;
+const world = useWorld(openAdminWorld);
 let payer: Subscriber;
 beforeAll(async () => {
-  world = await openAdminWorld();
   payer = await world.subscriber();
 });
-afterAll(() => world.close());
 
 /** Stripe's status, and our state while access lasts and after its end. */
 const meanings: [status: string, lasting: SubscriptionState, afterwards: SubscriptionState][] = [

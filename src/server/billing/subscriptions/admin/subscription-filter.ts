@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchConditions } from '#server/users/public.ts';
-import type { AdminSubscriptionsExportQuery, SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
+import type { AdminSubscriptionsQuery, SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -69,7 +69,7 @@ const narrowings: Record<Exclude<SubscriptionState, 'ended'>, (now: Date) => Con
 };
 
 export function conditionsOf(
-  { search, state, source, planId }: Pick<AdminSubscriptionsExportQuery, 'search' | 'state' | 'source' | 'planId'>,
+  { search, state, source, planId }: Pick<AdminSubscriptionsQuery, 'search' | 'state' | 'source' | 'planId'>,
   reader: Reader,
 ): Condition {
   const conditions = [

@@ -1,43 +1,44 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import {
   AdminVoucher,
   NewVoucher,
   VoucherParams,
-  VouchersExportQuery,
   VouchersQuery,
   VouchersResult,
 } from '#shared/billing/admin-vouchers.contract.ts';
 import { createVoucher } from './create-voucher.ts';
 import { deactivateVoucher } from './deactivate-voucher.ts';
-import { findVouchers, listVouchers } from './list-vouchers.ts';
-import { voucherColumns } from './voucher-columns.ts';
+import { findVouchers } from './find-vouchers.ts';
 
 export const adminVouchersRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
-  app.get(
-    '/vouchers',
-    {
-      config: { access: { admin: 'PromotionManagement.read' } },
-      schema: { querystring: VouchersQuery, response: { 200: VouchersResult } },
-    },
-    ({ query }) => listVouchers(deps, query),
-  );
-
-  app.get(
-    '/vouchers/export',
-    { config: { access: { admin: 'PromotionManagement.read' } }, schema: { querystring: VouchersExportQuery } },
-    async ({ query }, reply) => {
-      const { vouchers } = await findVouchers(deps, query);
-      return answerCsv(reply, {
+  addListRoutes(app, '/vouchers', {
+    config: { access: { admin: 'PromotionManagement.read' } },
+    query: VouchersQuery,
+    result: VouchersResult,
+    async open(query) {
+      const { vouchers, isCut } = await findVouchers(deps, query);
+      return {
         fileName: 'vouchers.csv',
-        columns: voucherColumns,
+        count: async () => vouchers.length,
         read: async ({ limit, offset }) => vouchers.slice(offset, offset + limit),
-      });
+        extra: { isCut },
+      };
     },
-  );
+    columns: [
+      { title: 'Code', cell: ({ code }) => code },
+      { title: 'State', cell: ({ state }) => state },
+      { title: 'Percent off', cell: ({ percentOff }) => percentOff },
+      { title: 'Every charge', cell: ({ isLasting }) => (isLasting ? 'yes' : 'no') },
+      { title: 'Redeemed', cell: ({ redeemed }) => redeemed },
+      { title: 'At most', cell: ({ maxRedemptions }) => maxRedemptions },
+      { title: 'Ends', cell: ({ ends }) => ends },
+      { title: 'Created', cell: ({ created }) => created },
+    ],
+  });
 
   app.post(
     '/vouchers',

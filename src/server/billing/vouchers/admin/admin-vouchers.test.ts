@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BillingWorld, type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
 import type { AdminVoucher, VouchersResult } from '#shared/billing/admin-vouchers.contract.ts';
 import { type Browser, signedIn } from '#test/people.ts';
-import { openWorld } from '#test/world.ts';
+import { openWorld, useWorld } from '#test/world.ts';
 
-let world: BillingWorld;
+const world = useWorld(() => openBillingWorld({ timeoutMs: 1000 }));
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openBillingWorld({ timeoutMs: 1000 });
   admin = await signedIn(world, { role: 'admin' });
 });
 beforeEach(async () => {
   world.sandbox.setFaults();
   await world.db.deleteFrom('rate_limits').execute();
 });
-afterAll(() => world.close());
 
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
 const create = (voucher: object) => admin.post('vouchers', { percentOff: 30, ...voucher });

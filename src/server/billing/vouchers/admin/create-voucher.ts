@@ -18,7 +18,6 @@ export async function createVoucher(deps: Deps, voucher: NewVoucher, editor: Edi
     recordAdminEvent(tx, editor, now, {
       kind: 'voucher_created',
       subject: { kind: 'voucher', id: code.id },
-      before: null,
       after: voucher,
     }),
   );

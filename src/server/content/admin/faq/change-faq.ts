@@ -1,9 +1,8 @@
 import { ensureNoWordpress } from '#server/content/content-origin.ts';
-import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { changeRecord } from '#server/platform/admin-events/change-record.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { ChangeFaqBody } from '#shared/content/admin-faq.contract.ts';
-import { AppError } from '#shared/platform/errors.ts';
 import { lockFaq, updateFaq } from './admin-faqs.queries.ts';
 import { throwAsFieldError } from './constraint-errors.ts';
 import { LAST, place, lockOrder } from './faq-places.queries.ts';
@@ -16,20 +15,18 @@ export async function changeFaq(
   editor: Editor,
 ): Promise<void> {
   ensureNoWordpress(deps);
-  await deps.db
-    .transaction()
-    .execute(async (tx) => {
+  await changeRecord(deps, editor, {
+    kind: 'faq_changed',
+    subject: { kind: 'faq', id },
+    revision,
+    async lock(tx) {
       await lockOrder(tx);
-      const found = await lockFaq(tx, id);
-      if (!found) throw new AppError('not_found');
-      const { revision: last, ...before } = found;
-      if (last !== revision) throw new AppError('changed_meanwhile');
-      const difference = differenceOf(before, faq);
-      if (!difference) return;
+      return lockFaq(tx, id);
+    },
+    after: faq,
+    async save(tx, _at, before) {
       await updateFaq(tx, id, faq);
       if (before.categoryId !== faq.categoryId) await place(tx, 'faqs', { id, position: LAST });
-      const subject = { kind: 'faq', id };
-      await recordAdminEvent(tx, editor, deps.now(), { kind: 'faq_changed', subject, ...difference });
-    })
-    .catch(throwAsFieldError);
+    },
+  }).catch(throwAsFieldError);
 }

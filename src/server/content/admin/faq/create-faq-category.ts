@@ -19,7 +19,6 @@ export async function createFaqCategory(deps: Deps, { name }: FaqCategoryBody, e
       await recordAdminEvent(tx, editor, deps.now(), {
         kind: 'faq_category_created',
         subject: { kind: 'faq_category', id },
-        before: null,
         after: { name },
       });
     })

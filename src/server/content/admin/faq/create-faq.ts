@@ -17,7 +17,7 @@ export async function createFaq(deps: Deps, faq: FaqBody, editor: Editor): Promi
       const id = await insertFaq(tx, faq);
       await place(tx, 'faqs', { id, position: LAST });
       const subject = { kind: 'faq', id };
-      await recordAdminEvent(tx, editor, deps.now(), { kind: 'faq_created', subject, before: null, after: faq });
+      await recordAdminEvent(tx, editor, deps.now(), { kind: 'faq_created', subject, after: faq });
     })
     .catch(throwAsFieldError);
 }

@@ -21,7 +21,6 @@ export async function deleteFaqCategory(deps: Deps, id: number, editor: Editor):
       kind: 'faq_category_deleted',
       subject: { kind: 'faq_category', id },
       before: { name: category.name },
-      after: null,
     });
   });
 }

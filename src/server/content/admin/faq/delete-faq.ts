@@ -13,6 +13,6 @@ export async function deleteFaq(deps: Deps, id: number, editor: Editor): Promise
     await deleteFaqRow(tx, id);
     const { revision: _revision, ...before } = found;
     const subject = { kind: 'faq', id };
-    await recordAdminEvent(tx, editor, deps.now(), { kind: 'faq_deleted', subject, before, after: null });
+    await recordAdminEvent(tx, editor, deps.now(), { kind: 'faq_deleted', subject, before });
   });
 }

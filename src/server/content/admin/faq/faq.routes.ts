@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { contentOriginOf } from '#server/content/content-origin.ts';
 import { answerCsv } from '#server/platform/csv/csv-answer.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import {
   ChangeFaqBody,
@@ -19,7 +21,6 @@ import { createFaq } from './create-faq.ts';
 import { deleteFaqCategory } from './delete-faq-category.ts';
 import { deleteFaq } from './delete-faq.ts';
 import { moveFaq } from './move-faq.ts';
-import { readAdminFaqs } from './read-faqs.ts';
 
 const mayRead = { access: { admin: 'PageContentManagement.read' } } as const;
 const mayCreate = { access: { admin: 'PageContentManagement.create' } } as const;
@@ -27,7 +28,13 @@ const mayUpdate = { access: { admin: 'PageContentManagement.update' } } as const
 const mayDelete = { access: { admin: 'PageContentManagement.delete' } } as const;
 const response = { 200: AdminFaqList };
 
-/** The admin endpoints of the FAQ. Every call returns the whole updated list. */
+/** The response of every call: the whole current list. */
+const readAdminFaqs = async (deps: Pick<Deps, 'config' | 'db'>): Promise<AdminFaqList> => ({
+  origin: contentOriginOf(deps),
+  categories: await findAdminFaqs(deps.db),
+});
+
+/** The admin endpoints of the FAQ. */
 export const adminFaqRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(faqCategoryRoutes);

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastEventOf, readerOf } from '#server/content/content.test-kit.ts';
 import type { AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 import type { Faq } from '#shared/content/contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-let world: World;
+const world = useWorld();
 let admin: SignedIn;
 let student: SignedIn;
 let reader: SignedIn;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   student = await signedIn(world);
   reader = await readerOf(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('faqs').execute();
   await world.db.deleteFrom('faq_categories').execute();

@@ -1,7 +1,7 @@
 import type { ContentOrigin, AdminNews, ListedNews, NewsState } from '#shared/content/admin-news.contract.ts';
 import type { AdminNewsRow, ListedNewsRow } from './admin-news.queries.ts';
 
-export function newsStateOf(publishedAt: Date | null, now: Date): NewsState {
+function newsStateOf(publishedAt: Date | null, now: Date): NewsState {
   if (publishedAt === null) return 'draft';
   return publishedAt <= now ? 'published' : 'scheduled';
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { NewsListFilter } from '#shared/content/admin-news.contract.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
+import type { NewsListQuery } from '#shared/content/admin-news.contract.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
 
 export interface ListedNewsRow {
   id: number;
@@ -25,15 +27,15 @@ export interface AdminNewsRow extends ListedNewsRow, NewsFields {
   revision: number;
 }
 
-type Filter = Omit<NewsListFilter, 'sort' | 'order'> & { now: Date };
+type Filter = Pick<NewsListQuery, 'search' | 'state'> & { now: Date };
 
 const sortColumns = { published: 'published_at', title: 'title', updated: 'updated_at' } as const;
 
 /** There are few news, so the whole table is read. Drafts are sorted with the newest. */
 export async function findAdminNews(
   db: Db,
-  { sort, order, ...filter }: NewsListFilter & { now: Date },
-  slice: { limit: number; offset: number },
+  { sort, order, ...filter }: Unpaged<NewsListQuery> & { now: Date },
+  slice: Slice,
 ): Promise<ListedNewsRow[]> {
   const direction = order === 'asc' ? sql`asc nulls last` : sql`desc nulls first`;
   const { rows } = await sql<ListedNewsRow>`

@@ -18,7 +18,6 @@ export async function createNews(deps: Deps, body: NewsBody, editor: Editor): Pr
     await recordAdminEvent(tx, editor, at, {
       kind: 'news_created',
       subject: { kind: 'news', id: added },
-      before: null,
       after: fields,
     });
     return added;

@@ -20,7 +20,6 @@ export async function deleteNews(deps: Deps, id: number, editor: Editor): Promis
       kind: 'news_deleted',
       subject: { kind: 'news', id },
       before: { title, label, actionName, body, link, publishedAt },
-      after: null,
     });
   });
 }

@@ -1,27 +1,25 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ensureNoWordpress } from '#server/content/content-origin.ts';
+import { contentOriginOf, ensureNoWordpress } from '#server/content/content-origin.ts';
 import { changePicture, removePicture } from '#server/content/pictures/change-picture.ts';
 import { pictureFormLimits, readPictureForm } from '#server/content/pictures/read-picture-form.ts';
-import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import {
   ChangeNewsBody,
   AdminNews,
   NewsBody,
-  NewsListFilter,
   NewsListQuery,
   NewsListResult,
 } from '#shared/content/admin-news.contract.ts';
 import { SeenRevision } from '#shared/content/admin-pages.contract.ts';
 import { RowIdParams } from '#shared/platform/ids.ts';
-import { newsStateOf } from './admin-news.present.ts';
-import { findAdminNews, type ListedNewsRow } from './admin-news.queries.ts';
+import { presentListedNews } from './admin-news.present.ts';
+import { countAdminNews, findAdminNews } from './admin-news.queries.ts';
 import { changeNews } from './change-news.ts';
 import { createNews } from './create-news.ts';
 import { deleteNews } from './delete-news.ts';
-import { listNews } from './list-news.ts';
 import { readAdminNews } from './read-news.ts';
 
 const mayRead = { access: { admin: 'PageContentManagement.read' } } as const;
@@ -37,26 +35,28 @@ export const adminNewsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(newsPictureRoutes);
 
-  app.get(
-    '/news',
-    { config: mayRead, schema: { querystring: NewsListQuery, response: { 200: NewsListResult } } },
-    ({ query }) => listNews(deps, query),
-  );
-
-  app.get('/news/export', { config: mayRead, schema: { querystring: NewsListFilter } }, ({ query }, reply) => {
-    const now = deps.now();
-    return answerCsv<ListedNewsRow>(reply, {
-      fileName: 'news.csv',
-      columns: [
-        { title: 'Id', cell: ({ id }) => id },
-        { title: 'Title', cell: ({ title }) => title },
-        { title: 'Label', cell: ({ label }) => label },
-        { title: 'State', cell: ({ publishedAt }) => newsStateOf(publishedAt, now) },
-        { title: 'Published', cell: ({ publishedAt }) => publishedAt?.toISOString() ?? '' },
-        { title: 'Changed', cell: ({ updatedAt }) => updatedAt.toISOString() },
-      ],
-      read: (slice) => findAdminNews(deps.db, { ...query, now }, slice),
-    });
+  addListRoutes(app, '/news', {
+    config: mayRead,
+    query: NewsListQuery,
+    result: NewsListResult,
+    open(query) {
+      const filter = { ...query, now: deps.now() };
+      return {
+        fileName: 'news.csv',
+        count: () => countAdminNews(deps.db, filter),
+        read: async (slice) =>
+          (await findAdminNews(deps.db, filter, slice)).map((row) => presentListedNews(row, filter.now)),
+        extra: { origin: contentOriginOf(deps) },
+      };
+    },
+    columns: [
+      { title: 'Id', cell: ({ id }) => id },
+      { title: 'Title', cell: ({ title }) => title },
+      { title: 'Label', cell: ({ label }) => label },
+      { title: 'State', cell: ({ state }) => state },
+      { title: 'Published', cell: ({ publishedAt }) => publishedAt },
+      { title: 'Changed', cell: ({ updatedAt }) => updatedAt },
+    ],
   });
 
   app.get(

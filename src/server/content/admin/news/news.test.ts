@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announceNews } from '#server/content/announce-news.ts';
 import { lastEventOf, readerOf } from '#server/content/content.test-kit.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -6,23 +6,21 @@ import { picture } from '#server/platform/images/pictures.test-kit.ts';
 import type { AdminNews, NewsListResult } from '#shared/content/admin-news.contract.ts';
 import type { ServerAction } from '#shared/live/contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openWorld, useWorld } from '#test/world.ts';
 import { changeNews } from './change-news.ts';
 import { createNews } from './create-news.ts';
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-let world: World;
+const world = useWorld();
 let admin: SignedIn;
 let student: SignedIn;
 let reader: SignedIn;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   student = await signedIn(world);
   reader = await readerOf(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('news').execute();
 });

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { CreatePageBody, PageListFilter } from '#shared/content/admin-pages.contract.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
+import type { CreatePageBody, PageListQuery } from '#shared/content/admin-pages.contract.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
 
 export interface ListedPageRow {
   slug: string;
@@ -16,13 +18,15 @@ export interface AdminPageRow extends ListedPageRow {
   revision: number;
 }
 
+type Filter = Pick<PageListQuery, 'search' | 'active'>;
+
 const sortColumns = { slug: 'slug', header: 'header', updated: 'updated_at' } as const;
 
 /** There are few pages, so the whole table is read. */
 export async function findPages(
   db: Db,
-  { sort, order, ...filter }: PageListFilter,
-  slice: { limit: number; offset: number },
+  { sort, order, ...filter }: Unpaged<PageListQuery>,
+  slice: Slice,
 ): Promise<ListedPageRow[]> {
   const { rows } = await sql<ListedPageRow>`
     select slug, header, is_active as "isActive", updated_at as "updatedAt"
@@ -33,14 +37,14 @@ export async function findPages(
   return rows;
 }
 
-export async function countPages(db: Db, filter: Omit<PageListFilter, 'sort' | 'order'>): Promise<number> {
+export async function countPages(db: Db, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from page_contents where ${matching(filter)}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-function matching({ search, active }: Omit<PageListFilter, 'sort' | 'order'>): RawBuilder<SqlBool> {
+function matching({ search, active }: Filter): RawBuilder<SqlBool> {
   const isWanted = active === undefined ? sql`true` : sql`is_active = ${active === 'yes'}`;
   return sql`(strpos(lower(slug || ' ' || header), lower(${search})) > 0 and ${isWanted})`;
 }

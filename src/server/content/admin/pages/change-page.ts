@@ -1,9 +1,8 @@
-import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { changeRecord } from '#server/platform/admin-events/change-record.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { ChangePageBody, AdminPage } from '#shared/content/admin-pages.contract.ts';
-import { AppError } from '#shared/platform/errors.ts';
-import { type AdminPageRow, lockPage, updatePage } from './admin-pages.queries.ts';
+import { lockPage, updatePage } from './admin-pages.queries.ts';
 import { ensureCanDeactivate } from './ensure-can-deactivate.ts';
 import { readAdminPage } from './read-page.ts';
 
@@ -15,22 +14,13 @@ export async function changePage(
   editor: Editor,
 ): Promise<AdminPage> {
   ensureCanDeactivate(slug, fields);
-  await deps.db.transaction().execute(async (tx) => {
-    const page = await lockPage(tx, slug);
-    if (!page) throw new AppError('not_found');
-    if (page.revision !== revision) throw new AppError('changed_meanwhile');
-    const difference = differenceOf(fieldsOf(page), fields);
-    if (!difference) return;
-    await updatePage(tx, slug, fields, deps.now());
-    const subject = { kind: 'page', id: slug };
-    await recordAdminEvent(tx, editor, deps.now(), { kind: 'page_changed', subject, ...difference });
+  await changeRecord(deps, editor, {
+    kind: 'page_changed',
+    subject: { kind: 'page', id: slug },
+    revision,
+    lock: (tx) => lockPage(tx, slug),
+    after: fields,
+    save: (tx, at) => updatePage(tx, slug, fields, at),
   });
   return readAdminPage(deps, slug);
 }
-
-const fieldsOf = ({ header, content, voucherText, isActive }: AdminPageRow) => ({
-  header,
-  content,
-  voucherText,
-  isActive,
-});

@@ -18,7 +18,6 @@ export async function createPage(deps: Deps, page: CreatePageBody, editor: Edito
     await recordAdminEvent(tx, editor, deps.now(), {
       kind: 'page_created',
       subject: { kind: 'page', id: slug },
-      before: null,
       after: fields,
     });
   });

@@ -20,7 +20,6 @@ export async function deletePage({ db, jobs, now }: Deps, slug: string, editor: 
       kind: 'page_deleted',
       subject: { kind: 'page', id: slug },
       before: { header, content, voucherText, isActive },
-      after: null,
     });
   });
 }

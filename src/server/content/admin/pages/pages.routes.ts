@@ -3,23 +3,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { changePicture, removePicture } from '#server/content/pictures/change-picture.ts';
 import { pictureFormLimits, readPictureForm } from '#server/content/pictures/read-picture-form.ts';
-import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import {
   ChangePageBody,
   CreatePageBody,
   AdminPage,
-  PageListFilter,
   PageListQuery,
   PageListResult,
   SeenRevision,
 } from '#shared/content/admin-pages.contract.ts';
 import { PageParams } from '#shared/content/contract.ts';
-import { findPages, type ListedPageRow } from './admin-pages.queries.ts';
+import { presentListedPage } from './admin-page.present.ts';
+import { countPages, findPages } from './admin-pages.queries.ts';
 import { changePage } from './change-page.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
-import { listPages } from './list-pages.ts';
 import { readAdminPage } from './read-page.ts';
 
 const mayRead = { access: { admin: 'PageContentManagement.read' } } as const;
@@ -35,24 +34,22 @@ export const adminPagesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(multipart, { limits: pictureFormLimits });
 
-  app.get(
-    '/content',
-    { config: mayRead, schema: { querystring: PageListQuery, response: { 200: PageListResult } } },
-    ({ query }) => listPages(deps.db, query),
-  );
-
-  app.get('/content/export', { config: mayRead, schema: { querystring: PageListFilter } }, ({ query }, reply) =>
-    answerCsv<ListedPageRow>(reply, {
+  addListRoutes(app, '/content', {
+    config: mayRead,
+    query: PageListQuery,
+    result: PageListResult,
+    open: (query) => ({
       fileName: 'pages.csv',
-      columns: [
-        { title: 'Address', cell: ({ slug }) => slug },
-        { title: 'Heading', cell: ({ header }) => header },
-        { title: 'Active', cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
-        { title: 'Changed', cell: ({ updatedAt }) => updatedAt.toISOString() },
-      ],
-      read: (slice) => findPages(deps.db, query, slice),
+      count: () => countPages(deps.db, query),
+      read: async (slice) => (await findPages(deps.db, query, slice)).map(presentListedPage),
     }),
-  );
+    columns: [
+      { title: 'Address', cell: ({ slug }) => slug },
+      { title: 'Heading', cell: ({ header }) => header },
+      { title: 'Active', cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
+      { title: 'Changed', cell: ({ updatedAt }) => updatedAt },
+    ],
+  });
 
   app.get(
     '/content/:slug/edit',

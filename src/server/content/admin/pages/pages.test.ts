@@ -1,25 +1,23 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastEventOf, readerOf } from '#server/content/content.test-kit.ts';
 import { picture, svg } from '#server/platform/images/pictures.test-kit.ts';
 import type { AdminPage, PageListResult } from '#shared/content/admin-pages.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-let world: World;
+const world = useWorld();
 let admin: SignedIn;
 let student: SignedIn;
 let reader: SignedIn;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   student = await signedIn(world);
   reader = await readerOf(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('page_contents').where('slug', 'not in', ['terms', 'privacy']).execute();
 });

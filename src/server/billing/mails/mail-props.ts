@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Part of the props of every billing mail. */
+const Addressed = z.object({ firstName: z.string(), timeZone: z.string() });
+
+/** An amount in the smallest unit of its currency. */
+const Money = z.object({ amount: z.int(), currency: z.string().length(3) });
+export type Money = z.infer<typeof Money>;
+
+export const BankStep = Addressed.extend({
+  planName: z.string(),
+  price: Money,
+  recurringId: z.int(),
+  accessUntil: z.iso.datetime(),
+});
+export type BankStep = z.infer<typeof BankStep>;
+
+export const Cancelled = Addressed.extend({ planName: z.string(), until: z.iso.datetime() });
+export type Cancelled = z.infer<typeof Cancelled>;
+
+export const ChargeFailed = Addressed.extend({
+  planName: z.string(),
+  price: Money,
+  /** The subscription whose card has to be changed. */
+  recurringId: z.int(),
+  accessUntil: z.iso.datetime(),
+  /** Days since the first failure. */
+  day: z.union([z.literal(0), z.literal(3), z.literal(7)]),
+});
+export type ChargeFailed = z.infer<typeof ChargeFailed>;
+
+export const Ended = Addressed.extend({ planName: z.string() });
+export type Ended = z.infer<typeof Ended>;
+
+export const Extended = Addressed.extend({
+  planName: z.string(),
+  days: z.int().positive(),
+  until: z.iso.datetime(),
+  /** True if the plan is charged again at its new end. */
+  renews: z.boolean(),
+});
+export type Extended = z.infer<typeof Extended>;
+
+export const Receipt = Addressed.extend({
+  description: z.string(),
+  paid: Money,
+  /** Null when there was no discount. */
+  discount: Money.nullable(),
+  number: z.string().nullable(),
+  paidAt: z.iso.datetime(),
+  period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+export const Refunded = Addressed.extend({
+  refund: Money,
+  description: z.string(),
+  /** A refund under the guarantee also ends the plan. */
+  isGuarantee: z.boolean(),
+});
+export type Refunded = z.infer<typeof Refunded>;
+
+export const UpcomingRenewal = Addressed.extend({
+  planName: z.string(),
+  price: Money,
+  renewsAt: z.iso.datetime(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+});
+export type UpcomingRenewal = z.infer<typeof UpcomingRenewal>;

@@ -1,0 +1,36 @@
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { type AdminEvent, differenceOf, recordAdminEvent } from './record-admin-event.ts';
+
+/** Returns the locked record if it still has the revision that the editor saw. */
+export function ensureSeen<Row extends { revision: number }>(row: Row | undefined, revision: number): Row {
+  if (!row) throw new AppError('not_found');
+  if (row.revision !== revision) throw new AppError('changed_meanwhile');
+  return row;
+}
+
+interface RecordChange<Fields extends object, Row> extends Pick<AdminEvent, 'kind' | 'subject'> {
+  /** The revision that the editor saw. */
+  revision: number;
+  lock: (tx: Db) => Promise<Row | undefined>;
+  after: Fields;
+  save: (tx: Db, at: Date, before: Row) => Promise<void>;
+}
+
+/** Saves an editor's change of a record and logs the changed fields. Nothing is saved if no field differs. */
+export async function changeRecord<Fields extends object, Row extends Fields & { revision: number }>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  editor: Editor,
+  { kind, subject, revision, lock, after, save }: RecordChange<Fields, Row>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const at = now();
+    const before = ensureSeen(await lock(tx), revision);
+    const difference = differenceOf(before, after);
+    if (!difference) return;
+    await save(tx, at, before);
+    await recordAdminEvent(tx, editor, at, { kind, subject, ...difference });
+  });
+}

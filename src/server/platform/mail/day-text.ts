@@ -1,0 +1,3 @@
+/** `March 4, 2026`, in the user's time zone. */
+export const dayText = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(moment));
