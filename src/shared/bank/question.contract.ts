@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '#shared/accounts/person-fields.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { Difficulty } from './difficulty.ts';
 import { markdownField } from './markdown-field.ts';
@@ -49,6 +50,8 @@ const fields = {
   disciplines: tagIds(limits.disciplines.max),
   bodySystems: tagIds(limits.bodySystems.max),
   sources: z.array(Source).max(limits.sources.max, `Please name at most ${limits.sources.max} sources.`),
+  /** The name of what it tests; null for a question that is its own concept. A new name adds a concept. */
+  concept: plainText.trim().min(1, fieldTexts.required).max(120, fieldTexts.other).nullable(),
   /** As intended by the author. */
   difficulty: Difficulty.nullable(),
   status: QuestionStatus,
@@ -71,6 +74,7 @@ export const QuestionInput = z.strictObject({
   disciplines: fields.disciplines.default([]),
   bodySystems: fields.bodySystems.default([]),
   sources: fields.sources.default([]),
+  concept: fields.concept.default(null),
   difficulty: fields.difficulty.default(null),
   status: fields.status.exclude(['retired']).default('draft'),
   reviewDueOn: fields.reviewDueOn.default(null),
@@ -123,6 +127,9 @@ export const QuestionResult = z.object({
   bodySystems: z.array(Tag),
   sources: z.array(SourceResult),
   files: z.array(QuestionFile),
+  concept: z.string().nullable(),
+  /** Ids of other questions with the same concept. */
+  siblings: z.array(z.int()),
   /** As intended by the author. */
   intendedDifficulty: Difficulty.nullable(),
   /** Calculated from answers if there are enough, else as intended by the author. */

@@ -9,6 +9,7 @@ export interface EditorFields {
   sources: { title: string; url: string }[];
   disciplines: number[];
   bodySystems: number[];
+  concept: string;
   difficulty: 1 | 2 | 3 | null;
   reviewDueOn: string;
   reviewerId: string;
@@ -27,6 +28,7 @@ export const emptyFields = (): EditorFields => ({
   sources: [{ title: '', url: '' }],
   disciplines: [],
   bodySystems: [],
+  concept: '',
   difficulty: null,
   reviewDueOn: '',
   reviewerId: '',
@@ -47,6 +49,7 @@ export const fieldsOf = (question: QuestionResult): EditorFields => ({
       : question.sources.map(({ title, url }) => ({ title, url: url ?? '' })),
   disciplines: question.disciplines.map(({ id }) => id),
   bodySystems: question.bodySystems.map(({ id }) => id),
+  concept: question.concept ?? '',
   difficulty: question.intendedDifficulty,
   reviewDueOn: question.reviewDueOn ?? '',
   reviewerId: question.reviewer?.id ?? '',
@@ -61,12 +64,13 @@ const isWrittenSource = ({ title, url }: EditorFields['sources'][number]) => !is
 type Sent = Omit<QuestionInput, 'status'>;
 
 /** The request body, without empty list items. */
-export const sentOf = ({ reviewDueOn, reviewerId, ...fields }: EditorFields): Sent => ({
+export const sentOf = ({ concept, reviewDueOn, reviewerId, ...fields }: EditorFields): Sent => ({
   ...fields,
   answers: fields.answers.filter(isWrittenAnswer),
   sources: fields.sources
     .filter(isWrittenSource)
     .map(({ title, url }) => ({ title, url: isBlank(url) ? null : url.trim() })),
+  concept: isBlank(concept) ? null : concept.trim(),
   reviewDueOn: reviewDueOn === '' ? null : reviewDueOn,
   reviewerId: reviewerId === '' ? null : reviewerId,
 });

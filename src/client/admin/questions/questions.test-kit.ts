@@ -23,6 +23,8 @@ export const aQuestion = (differences: Partial<QuestionResult> = {}): QuestionRe
   bodySystems: [{ id: 2, name: 'Heart' }],
   sources: [{ title: 'A textbook of medicine', url: null }],
   files: [],
+  concept: null,
+  siblings: [],
   intendedDifficulty: 2,
   difficulty: 2,
   reviewDueOn: null,

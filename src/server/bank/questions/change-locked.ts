@@ -68,7 +68,7 @@ interface Save {
 
 async function save(tx: Db, question: StoredQuestion, { before, after, fields, editorId, at }: Save) {
   const { id } = question;
-  const { status, reviewDueOn, reviewerId, notes } = after;
+  const { status, reviewDueOn, reviewerId, notes, concept } = after;
   const content = contentOf(after);
   const isNewEdition = !hasSameOptions(before, after);
   if (hasContent(fields)) {
@@ -82,7 +82,8 @@ async function save(tx: Db, question: StoredQuestion, { before, after, fields, e
   if (fields.includes('disciplines')) await replaceTags(tx, id, 'disciplines', after.disciplines);
   if (fields.includes('bodySystems')) await replaceTags(tx, id, 'bodySystems', after.bodySystems);
   const intendedDifficulty = after.difficulty;
-  await saveQuestion(tx, id, { status, intendedDifficulty, content, reviewDueOn, reviewerId, notes, isNewEdition, at });
+  const properties = { status, intendedDifficulty, reviewDueOn, reviewerId, notes, concept };
+  await saveQuestion(tx, id, { ...kept, content, isNewEdition, at });
 }
 
 const partOf = (question: EditedQuestion, fields: EditedField[]) =>

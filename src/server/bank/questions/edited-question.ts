@@ -19,6 +19,7 @@ export function editedQuestion(stored: StoredQuestion): EditedQuestion {
     disciplines: stored.disciplines.map(({ id }) => id),
     bodySystems: stored.bodySystems.map(({ id }) => id),
     sources: stored.sources,
+    concept: stored.concept,
     difficulty: stored.intendedDifficulty,
     status: stored.status,
     reviewDueOn: stored.reviewDueOn,
@@ -36,6 +37,7 @@ export function withChange(before: EditedQuestion, change: Omit<QuestionChange, 
     disciplines: change.disciplines ?? before.disciplines,
     bodySystems: change.bodySystems ?? before.bodySystems,
     sources: change.sources ?? before.sources,
+    concept: change.concept === undefined ? before.concept : change.concept,
     difficulty: change.difficulty === undefined ? before.difficulty : change.difficulty,
     status: change.status ?? before.status,
     reviewDueOn: change.reviewDueOn === undefined ? before.reviewDueOn : change.reviewDueOn,
@@ -68,7 +70,7 @@ export function contentOf({ text, leadIn, answers, learningPoint, sources }: Edi
 }
 
 export function newQuestionOf(edited: EditedQuestion): NewQuestion {
-  const { status, difficulty, disciplines, bodySystems, reviewDueOn, reviewerId, notes } = edited;
+  const { status, concept, difficulty, disciplines, bodySystems, reviewDueOn, reviewerId, notes } = edited;
   return {
     ...contentOf(edited),
     publicId: null,
@@ -76,6 +78,7 @@ export function newQuestionOf(edited: EditedQuestion): NewQuestion {
     intendedDifficulty: difficulty,
     disciplineIds: disciplines,
     bodySystemIds: bodySystems,
+    concept,
     reviewDueOn,
     reviewerId,
     notes,

@@ -33,6 +33,9 @@ export interface StoredQuestion extends QuestionContent {
   disciplines: Tag[];
   bodySystems: Tag[];
   files: ShownFile[];
+  concept: string | null;
+  /** Ids of other questions with the same concept. */
+  siblings: number[];
   intendedDifficulty: Difficulty | null;
   difficulty: Difficulty | null;
   /** A day, as YYYY-MM-DD. */
@@ -49,7 +52,12 @@ export async function findQuestionContents(db: Db, ids: number[]): Promise<Store
     select questions.id, public_id as "publicId", status, revision, version, edition, published_at as "publishedAt",
       stem, lead_in as "leadIn", learning_point as "learningPoint", sources,
       ${options} as options, ${disciplines} as disciplines, ${bodySystems} as "bodySystems",
-      ${files} as files, intended_difficulty as "intendedDifficulty", difficulty,
+      ${files} as files, (select name from concepts where concepts.id = concept_id) as concept,
+      array(
+        select sibling.id from questions as sibling
+        where sibling.concept_id = questions.concept_id and sibling.id <> questions.id order by sibling.id limit 20
+      ) as siblings,
+      intended_difficulty as "intendedDifficulty", difficulty,
       ${reviewDueOn} as "reviewDueOn", ${reviewer} as reviewer, notes,
       questions.created_at as "createdAt", updated_at as "updatedAt"
     from questions

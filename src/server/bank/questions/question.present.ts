@@ -33,6 +33,8 @@ export function presentQuestion(question: StoredQuestion, answers: ReadonlyMap<n
     bodySystems,
     sources,
     files: question.files.map(presentFile),
+    concept: question.concept,
+    siblings: question.siblings,
     intendedDifficulty,
     difficulty,
     reviewDueOn: question.reviewDueOn,

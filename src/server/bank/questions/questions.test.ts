@@ -50,6 +50,17 @@ describe('POST questions', () => {
     expect((await admin.get(`questions/${question.id}`)).json()).toEqual(question);
   });
 
+  it('adds a concept by its name, shared by siblings, and clears it', async () => {
+    const first = await create({ text: 'First', concept: ' Gout: first-line drugs ' });
+    expect(first.question).toMatchObject({ concept: 'Gout: first-line drugs', siblings: [] });
+    const second = await create({ text: 'Second', concept: 'GOUT: first-line drugs' });
+    expect(second.question).toMatchObject({ concept: 'Gout: first-line drugs', siblings: [first.question.id] });
+    const { id, revision } = second.question;
+    const change = await admin.send('PATCH', `questions/${id}`, { payload: { revision, concept: null } });
+    expect(change.json()).toMatchObject({ concept: null, siblings: [] });
+    expect((await create({ text: 'Third', concept: 'x'.repeat(121) })).status).toBe(400);
+  });
+
   it('adds a complete published question, with its tags in the given order', async () => {
     const body = { ...completeQuestion(), ...tagged(), difficulty: 3, status: 'published' };
     const { status, question } = await create(body);

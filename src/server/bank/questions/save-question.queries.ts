@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { addConcepts } from './insert-questions.ts';
 import type { QuestionContent } from './new-question.ts';
 
 interface SavedQuestion {
@@ -13,6 +14,7 @@ interface SavedQuestion {
   reviewDueOn: string | null;
   reviewerId: string | null;
   notes: string;
+  concept: string | null;
   /** A new edition has no statistics yet, so they are deleted. */
   isNewEdition: boolean;
   at: Date;
@@ -20,13 +22,15 @@ interface SavedQuestion {
 
 /** Saves everything that is not part of a version and not a tag, and updates derived values. */
 export async function saveQuestion(tx: Db, id: number, question: SavedQuestion) {
-  const { status, intendedDifficulty, content, reviewDueOn, reviewerId, notes, isNewEdition, at } = question;
+  const { status, intendedDifficulty, content, reviewDueOn, reviewerId, notes, concept, isNewEdition, at } = question;
   if (isNewEdition) await tx.deleteFrom('question_statistics').where('question_id', '=', id).execute();
+  await addConcepts(tx, concept === null ? [] : [concept]);
   const difficulty = (await findMeasuredDifficulty(tx, id)) ?? intendedDifficulty;
   await sql`
     update questions
     set status = ${status}, intended_difficulty = ${intendedDifficulty}, difficulty = ${difficulty},
       review_due_on = ${reviewDueOn}::date, reviewer_id = ${reviewerId}, notes = ${notes},
+      concept_id = (select concepts.id from concepts where lower(name) = lower(${concept})),
       fingerprint = ${fingerprintOf(content)},
       search = question_search(
         ${content.stem}, ${content.leadIn}, ${content.learningPoint}, ${JSON.stringify(content.options)}::jsonb
