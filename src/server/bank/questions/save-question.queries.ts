@@ -30,7 +30,7 @@ export async function saveQuestion(tx: Db, id: number, question: SavedQuestion) 
     update questions
     set status = ${status}, intended_difficulty = ${intendedDifficulty}, difficulty = ${difficulty},
       review_due_on = ${reviewDueOn}::date, reviewer_id = ${reviewerId}, notes = ${notes},
-      concept_id = (select concepts.id from concepts where lower(name) = lower(${concept})),
+      concept_id = (select concepts.id from concepts where lower(name) = lower(${concept}::text)),
       fingerprint = ${fingerprintOf(content)},
       search = question_search(
         ${content.stem}, ${content.leadIn}, ${content.learningPoint}, ${JSON.stringify(content.options)}::jsonb
