@@ -5,6 +5,7 @@ import { toast } from '#client/platform/toasts.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { durationText } from '#shared/billing/plan-duration.ts';
 import { FactList } from '../fact-list.tsx';
@@ -15,7 +16,7 @@ import { useMay } from '../use-may.ts';
 import { FormerPrices } from './former-prices.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { PlanStateMark } from './plan-state-mark.tsx';
+import { planStates } from './plan-states.ts';
 import { useAdminPlanQuery } from './plans.api.ts';
 import { usePlanForm } from './use-plan-form.ts';
 
@@ -44,7 +45,7 @@ export function PlanById({ id }: { id: number }) {
 function Plan({ plan, onReload }: { plan: AdminPlan; onReload: () => void }) {
   const [hasUnsaved, setHasUnsaved] = useState(false);
   const facts = [
-    { label: 'State', value: <PlanStateMark state={plan.state} /> },
+    { label: 'State', value: <StateBadge {...planStates[plan.state]} /> },
     { label: 'Period', value: durationText(plan) },
     { label: 'Users', value: countText(plan.people) },
     { label: 'Paying users', value: countText(plan.payers) },

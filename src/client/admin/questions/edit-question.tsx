@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
-import { StatusMark } from '#client/admin/status-mark.tsx';
 import { TwoColumns } from '#client/admin/two-columns.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { ChecksPanel } from './checks-panel.tsx';
@@ -58,8 +58,7 @@ export function EditQuestion({ opened }: { opened: QuestionResult | null }) {
 function Standing({ question: { status, version, updatedAt } }: { question: QuestionResult }) {
   return (
     <>
-      <StatusMark tone={statusLabels[status].tone}>{statusLabels[status].name}</StatusMark> Version {version}, saved{' '}
-      {momentText(updatedAt)}
+      <StateBadge {...statusLabels[status]} /> Version {version}, saved {momentText(updatedAt)}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { NativeSelect, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
-import { StatusMark } from '#client/admin/status-mark.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
 import { QuestionDifference } from './question-difference.tsx';
@@ -55,7 +55,7 @@ function Versions({ versions }: { versions: QuestionVersionsResult }) {
                 <tr key={version}>
                   <th scope="row">{version}</th>
                   <td>
-                    <StatusMark tone={publishedAt ? 'good' : 'quiet'}>{publishedAt ? 'Published' : 'Open'}</StatusMark>
+                    <StateBadge tone={publishedAt ? 'good' : 'quiet'} name={publishedAt ? 'Published' : 'Open'} />
                   </td>
                   <td>{editor?.name ?? 'Imported, or a former user'}</td>
                   <td>{momentText(createdAt)}</td>

@@ -1,5 +1,6 @@
 import { agoText, momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
@@ -47,11 +48,7 @@ const columns: Column<ListedReport>[] = [
   },
 ];
 
-const states = [
-  { value: 'open', label: 'Open' },
-  { value: 'overdue', label: 'Overdue' },
-  ...Object.entries(reportLooks).map(([value, { name }]) => ({ value, label: name })),
-];
+const states = [{ value: 'open', label: 'Open' }, { value: 'overdue', label: 'Overdue' }, ...choicesOf(reportLooks)];
 
 /** List of problems reported by users. */
 export function ReportsScreen() {

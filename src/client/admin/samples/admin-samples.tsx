@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { FactList } from '../fact-list.tsx';
 import { countText, shareText } from '../figures.ts';
 import { ForbiddenView } from '../forbidden-view.tsx';
 import { agoText, dayText, momentText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
-import { StatusMark } from '../status-mark.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { ListSamples } from './list-samples.tsx';
 import classes from './admin-samples.module.css';
@@ -51,10 +51,10 @@ export function AdminSamples() {
         }
       />
       <div className={classes.marks}>
-        <StatusMark tone="good">Active</StatusMark>
-        <StatusMark tone="warn">Trial</StatusMark>
-        <StatusMark tone="bad">Suspended</StatusMark>
-        <StatusMark tone="quiet">Archived</StatusMark>
+        <StateBadge tone="good" name="Active" />
+        <StateBadge tone="warn" name="Trial" />
+        <StateBadge tone="bad" name="Suspended" />
+        <StateBadge tone="quiet" name="Archived" />
       </div>
       <ListSamples />
       <TwoColumns main={<ForbiddenView />} side={side} />

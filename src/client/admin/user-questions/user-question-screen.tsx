@@ -12,11 +12,12 @@ import { isApiError } from '#client/platform/api-error.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import { ItemChecks } from './item-checks.tsx';
 import { ReviewActions } from './review-actions.tsx';
-import { ReviewMark } from './review-mark.tsx';
+import { reviewStateOf } from './review-states.ts';
 import { useReviewedQuestionQuery } from './review.api.ts';
 
 const QuestionPreview = lazy(async () => ({ default: (await loadQuestionPreview()).QuestionPreview }));
@@ -85,7 +86,7 @@ function Review({ question }: { question: ReviewedQuestionResult }) {
         </Title>
         <FactList
           facts={[
-            { label: 'State', value: <ReviewMark status={status} /> },
+            { label: 'State', value: <StateBadge {...reviewStateOf(status)} /> },
             { label: 'Author', value: author.name },
             { label: 'Submitted', value: momentText(submittedAt) },
             { label: 'Declared as own work', value: momentText(declaredAt) },

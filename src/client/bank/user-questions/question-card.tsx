@@ -5,10 +5,11 @@ import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { mayAct, type UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 import type { UserQuestionSummary } from '#shared/bank/user-questions.contract.ts';
+import { questionStates } from './question-states.ts';
 import { ReviewerComment } from './reviewer-comment.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 import { useDeleteUserQuestionMutation } from './user-questions.api.ts';
 import classes from './question-card.module.css';
@@ -30,7 +31,7 @@ export function QuestionCard({ question }: { question: UserQuestionSummary }) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <StatusBadge status={status} />
+        <StateBadge {...questionStates[status]} />
         <Text size="sm" c="dimmed">
           {momentOf(question)}
         </Text>

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { mayAct } from '#shared/bank/user-question-moves.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { QuestionPreview } from './question-preview.tsx';
+import { questionStates } from './question-states.ts';
 import { ReviewerComment } from './reviewer-comment.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 import classes from './read-question.module.css';
 
@@ -15,7 +16,7 @@ export function ReadQuestion({ question, onWithdrawn }: { question: UserQuestion
   return (
     <>
       <div className={classes.state}>
-        <StatusBadge status={question.status} />
+        <StateBadge {...questionStates[question.status]} />
         <Text c="dimmed" size="sm">
           {canWithdraw ? 'To change it, withdraw it first.' : 'It cannot be changed any more.'}
         </Text>

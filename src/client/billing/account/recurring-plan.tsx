@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { periodPriceText, dayText } from '#client/billing/format-billing.ts';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { UserSubscription } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
@@ -8,7 +9,6 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanFacts, type Fact } from './plan-facts.tsx';
 import { PlanFrame } from './plan-frame.tsx';
 import { recurringStates } from './recurring-states.ts';
-import { StatusChip } from './status-chip.tsx';
 
 interface RecurringPlanProps {
   recurring: Recurring;
@@ -22,16 +22,12 @@ export function RecurringPlan({ recurring, held, now }: RecurringPlanProps) {
   const { chip, tone, Icon, notice } = recurringStates[recurring.status];
   return (
     <PlanFrame
-      chip={
-        <StatusChip tone={tone} Icon={Icon}>
-          {chip(recurring)}
-        </StatusChip>
-      }
+      chip={<StateBadge name={chip(recurring)} tone={tone} Icon={Icon} />}
       name={recurring.subscription.name}
       price={periodPriceText(recurring)}
       actions={<PlanActions recurring={recurring} />}
     >
-      {notice && <Notice asks={tone === 'asks'}>{notice(recurring, now)}</Notice>}
+      {notice && <Notice asks={tone === 'warn'}>{notice(recurring, now)}</Notice>}
       <PlanFacts facts={billingFacts(recurring)} />
       {held && <HeldBeside held={held} />}
     </PlanFrame>

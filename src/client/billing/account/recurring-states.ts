@@ -8,15 +8,15 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { dayText, shortDayText } from '#client/billing/format-billing.ts';
+import type { StateTone } from '#client/ui/state-badge.tsx';
 import type { Recurring, RecurringStatus } from '#shared/billing/recurring.contract.ts';
-import type { Tone } from './status-chip.tsx';
 
 /** The actions a status allows. */
 type Action = 'change-plan' | 'cancel' | 'resume' | 'change-card' | 'finish-payment' | 'choose-plan';
 
 interface RecurringState {
   chip: (recurring: Recurring) => string;
-  tone: Tone;
+  tone: StateTone;
   Icon: TablerIcon;
   actions: Action[];
   /** Information that the price and the next charge do not show. */
@@ -50,7 +50,7 @@ export const recurringStates: Record<RecurringStatus, RecurringState> = {
   },
   past_due: {
     chip: () => 'Payment failed',
-    tone: 'asks',
+    tone: 'warn',
     Icon: IconAlertTriangle,
     actions: ['change-card', 'cancel'],
     notice: ({ nextAttempt, accessUntil }, now) =>
@@ -63,7 +63,7 @@ export const recurringStates: Record<RecurringStatus, RecurringState> = {
   },
   incomplete: {
     chip: () => 'Waiting for your bank',
-    tone: 'asks',
+    tone: 'warn',
     Icon: IconBuildingBank,
     actions: ['finish-payment', 'cancel'],
     notice: () => 'Your bank asks you to confirm this payment. Your plan starts once you have confirmed it.',
