@@ -3,11 +3,12 @@ import { IconBan, IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { copyText } from '#client/platform/clipboard/copy-text.ts';
 import { sortErrors } from '#client/platform/field-errors.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { Share } from '#shared/sharing/contract.ts';
-import { momentOf, networks, openedWords, states } from './share-words.ts';
+import { networks, openedWords, states } from './share-words.ts';
 import { sharingApi } from './sharing.api.ts';
 import classes from './share-card.module.css';
 
@@ -24,7 +25,7 @@ export function ShareCard({ share }: { share: Share }) {
         <span className={classes.fact}>
           <NetworkIcon size={16} stroke={1.75} aria-hidden /> {network}
         </span>
-        <span>{momentOf(share.createdAt)}</span>
+        <span>{momentText(share.createdAt)}</span>
         <span>{openedWords(share.opened)}</span>
       </div>
       {!share.isStopped && <Acts share={share} startId={startId} />}

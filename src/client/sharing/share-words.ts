@@ -23,9 +23,6 @@ export const states: Record<ShareStatus, StateLook> = {
   begun: { name: 'Open', tone: 'quiet', Icon: IconClock },
 };
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-export const momentOf = (createdAt: string): string => moment.format(new Date(createdAt));
-
 export function openedWords(opened: number): string {
   if (opened === 0) return 'Not opened yet';
   return opened === 1 ? 'Opened once' : `Opened ${opened.toLocaleString('en-US')} times`;

@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
-import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ListedPage } from '#shared/content/admin-pages.contract.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
-import { dayText } from '#client/admin/moments.ts';
+import { dayText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { Candidate } from '#shared/daily/calendar.contract.ts';

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Text, TextInput, Title } from '@mantine/core';
-import { momentText } from '#client/admin/moments.ts';
 import { ConflictNotice } from '#client/admin/record-form/conflict-notice.tsx';
 import { MarkdownArea } from '#client/admin/record-form/markdown-area.tsx';
 import { MarkdownPreview } from '#client/admin/record-form/markdown-preview.tsx';
@@ -10,6 +9,7 @@ import { RecordFormLayout } from '#client/admin/record-form/record-form-layout.t
 import { RecordForm } from '#client/admin/record-form/record-form.tsx';
 import { WordpressNotice } from '#client/admin/record-form/wordpress-notice.tsx';
 import { useMay } from '#client/admin/use-may.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { AdminNews } from '#shared/content/admin-news.contract.ts';
 import { newsLimits } from '#shared/content/content-limits.ts';

@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { momentText } from '#client/admin/moments.ts';
 import { WordpressNotice } from '#client/admin/record-form/wordpress-notice.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
@@ -7,6 +6,7 @@ import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { ListedNews, NewsState } from '#shared/content/admin-news.contract.ts';

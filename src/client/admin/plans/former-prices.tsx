@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
+import { dayText } from '#client/platform/moments.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { asPrice, priceText } from '#shared/billing/money.ts';
 import { countText } from '../figures.ts';
-import { dayText } from '../moments.ts';
 import classes from './former-prices.module.css';
 
 /** Prices that are no longer offered, with the number of people who still pay them. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { TwoColumns } from '#client/admin/two-columns.tsx';
+import { momentText } from '#client/platform/moments.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';

@@ -1,6 +1,6 @@
 import { countText, shareText } from '#client/admin/figures.ts';
-import { dayText } from '#client/admin/moments.ts';
 import type { Column } from '#client/admin/table/list-table.tsx';
+import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';

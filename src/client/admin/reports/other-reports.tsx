@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { agoText } from '#client/admin/moments.ts';
+import { agoText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ListedReport } from '#shared/bank/report-review.contract.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { dayText } from '#client/platform/moments.ts';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import { countText } from '../figures.ts';
-import { dayText } from '../moments.ts';
 
 interface Sample {
   id: number;

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import { capitalised, sourceLabels } from '#client/admin/users/user-labels.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { FactList } from '../fact-list.tsx';
-import { momentText } from '../moments.ts';
 import { nextChargeText, stateLabels } from './subscription-texts.ts';
 
 /** Details of the subscription, without those that do not apply. */

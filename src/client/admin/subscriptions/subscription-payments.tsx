@@ -1,10 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PlainTable } from '#client/admin/table/plain-table.tsx';
+import { dayText } from '#client/platform/moments.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { AdminPayment, AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
-import { dayText } from '../moments.ts';
 import { useMay } from '../use-may.ts';
 import { amountText, paymentLabels } from './subscription-texts.ts';
 

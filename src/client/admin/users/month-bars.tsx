@@ -1,10 +1,6 @@
 import type { UserStatistics } from '#shared/users/users.contract.ts';
+import { shortMonth } from '../month-names.ts';
 import classes from './month-bars.module.css';
-
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-
-export const monthName = (day: string) => months.format(new Date(day));
 
 /** Answers per month, correct ones in the stronger color. Screen readers use the table in `FigureFrame`. */
 export function MonthBars({ months }: { months: NonNullable<UserStatistics['months']> }) {
@@ -17,7 +13,7 @@ export function MonthBars({ months }: { months: NonNullable<UserStatistics['mont
           <div className={classes.all} style={{ height: `${(all / most) * 100}%` }}>
             <div className={classes.right} style={{ height: `${all === 0 ? 0 : (correct / all) * 100}%` }} />
           </div>
-          <span className={classes.name}>{shortMonths.format(new Date(time))}</span>
+          <span className={classes.name}>{shortMonth(time)}</span>
         </div>
       ))}
     </div>

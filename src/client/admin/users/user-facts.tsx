@@ -1,12 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { agoText, dayText, momentText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import { FactList } from '../fact-list.tsx';
 import { countText } from '../figures.ts';
-import { agoText, dayText, momentText } from '../moments.ts';
 import { useMay } from '../use-may.ts';
 import { stateLabels } from './user-labels.ts';
 

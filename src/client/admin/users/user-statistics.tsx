@@ -6,7 +6,8 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { UserStatistics } from '#shared/users/users.contract.ts';
 import { FactList } from '../fact-list.tsx';
 import { countText, shareText } from '../figures.ts';
-import { MonthBars, monthName } from './month-bars.tsx';
+import { monthName } from '../month-names.ts';
+import { MonthBars } from './month-bars.tsx';
 import { useAdminUserStatisticsQuery } from './users.api.ts';
 
 /** Learning statistics of a user, and answers by month. */

@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { PlainTable } from '#client/admin/table/plain-table.tsx';
+import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { HeldSubscription } from '#shared/users/users.contract.ts';
-import { dayText } from '../moments.ts';
 import { useMay } from '../use-may.ts';
 import { capitalised, heldLabels, sourceLabels } from './user-labels.ts';
 

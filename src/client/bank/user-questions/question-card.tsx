@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { sortErrors } from '#client/platform/field-errors.ts';
+import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -89,12 +90,9 @@ function useRemove() {
   };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** The date of the current status. */
 function momentOf({ status, updatedAt, submittedAt, decidedAt }: UserQuestionSummary): string {
-  const day = (moment: string) => dayFormat.format(new Date(moment));
-  if (decidedAt && ['changes_asked', 'accepted', 'declined'].includes(status)) return day(decidedAt);
-  if (submittedAt && (status === 'submitted' || status === 'in_review')) return `sent on ${day(submittedAt)}`;
-  return `last changed on ${day(updatedAt)}`;
+  if (decidedAt && ['changes_asked', 'accepted', 'declined'].includes(status)) return dayText(decidedAt);
+  if (submittedAt && (status === 'submitted' || status === 'in_review')) return `sent on ${dayText(submittedAt)}`;
+  return `last changed on ${dayText(updatedAt)}`;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { dayText } from '#client/billing/format-billing.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { SubscriptionSource, UserSubscription } from '#shared/billing/billing.contract.ts';
@@ -38,7 +38,7 @@ export function HeldPlan({ held }: { held: HeldWithoutCard }) {
       }
     >
       <p className={classes.sentence}>{sentence}</p>
-      <PlanFacts facts={[{ name: 'Until', value: `${dayText(held.ends)} (${daysLeft(held.daysLeft)})` }]} />
+      <PlanFacts facts={[{ name: 'Until', value: `${longDayText(held.ends)} (${daysLeft(held.daysLeft)})` }]} />
     </PlanFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { billingApi } from '#client/billing/billing.api.ts';
-import { shortDayText } from '#client/billing/format-billing.ts';
 import { isApiError } from '#client/platform/api-error.ts';
+import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
 import { saveInvoice } from './save-invoice.ts';
@@ -32,7 +32,7 @@ export function InvoiceButton({ payment }: { payment: Payment }) {
       className={classes.button ?? ''}
       loading={isLoading}
       onClick={() => void download()}
-      aria-label={`Invoice of ${shortDayText(date)}`}
+      aria-label={`Invoice of ${dayText(date)}`}
       title="Download the invoice"
     >
       <IconDownload size={18} stroke={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleOff, IconClock } from '@tabler/icons-react';
-import { shortDayText } from '#client/billing/format-billing.ts';
+import { dayText } from '#client/platform/moments.ts';
 import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { Payment, PaymentStatus } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
@@ -21,7 +21,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <tr>
       <td className={classes.date}>
-        <time dateTime={date}>{shortDayText(date)}</time>
+        <time dateTime={date}>{dayText(date)}</time>
       </td>
       <td className={classes.description}>
         {description}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { periodPriceText, dayText } from '#client/billing/format-billing.ts';
+import { periodPriceText } from '#client/billing/format-billing.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { UserSubscription } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
@@ -39,9 +40,9 @@ function billingFacts(recurring: Recurring): Fact[] {
   const { nextCharge, nextChargePrice, nextPlan, periodEnds, currency, started, status } = recurring;
   const facts: Fact[] = [];
   if (nextCharge !== null && nextChargePrice !== null)
-    facts.push({ name: 'Next charge', value: `${priceText(nextChargePrice, currency)} on ${dayText(nextCharge)}` });
-  if (nextPlan !== null) facts.push({ name: `From ${dayText(periodEnds)} on`, value: nextPlan.name });
-  if (status !== 'incomplete') facts.push({ name: 'Subscriber since', value: dayText(started) });
+    facts.push({ name: 'Next charge', value: `${priceText(nextChargePrice, currency)} on ${longDayText(nextCharge)}` });
+  if (nextPlan !== null) facts.push({ name: `From ${longDayText(periodEnds)} on`, value: nextPlan.name });
+  if (status !== 'incomplete') facts.push({ name: 'Subscriber since', value: longDayText(started) });
   return facts;
 }
 
@@ -49,7 +50,7 @@ function billingFacts(recurring: Recurring): Fact[] {
 function HeldBeside({ held }: { held: UserSubscription }) {
   return (
     <Text size="sm" c="dimmed" mt="sm">
-      You also have {held.subscription.name} until {dayText(held.ends)}.
+      You also have {held.subscription.name} until {longDayText(held.ends)}.
     </Text>
   );
 }

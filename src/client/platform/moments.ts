@@ -4,6 +4,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const longMoments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 const plainDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const distances = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
@@ -15,8 +17,14 @@ export function dayText(iso: Iso): string {
   return (isPlainDay(iso) ? plainDays : days).format(new Date(iso));
 }
 
+/** 'November 16, 2026', in local time. */
+export const longDayText = (iso: string): string => longDays.format(new Date(iso));
+
 /** 'Nov 16, 2026, 5:30 AM', in local time. */
 export const momentText = (iso: Iso): string => (iso ? moments.format(new Date(iso)) : '–');
+
+/** 'November 16, 2026 at 5:30 AM', in local time. */
+export const longMomentText = (iso: string): string => longMoments.format(new Date(iso));
 
 /** '5 minutes ago', 'yesterday', 'in 3 hours'; a date if the moment is 30 days away or more. */
 export function agoText(iso: Iso, now: Date = new Date()): string {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { countText, shareText } from './figures.ts';
-import { agoText, dayText, momentText } from './moments.ts';
+import { agoText, dayText, longDayText, momentText } from './moments.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 
@@ -25,7 +24,6 @@ it('shows a date without a time as the same day in every time zone', () => {
   expect(momentText(undefined)).toBe('–');
 });
 
-it('formats numbers in US style and shows a dash for missing values', () => {
-  expect([countText(1234567), countText(0), countText(null)]).toEqual(['1,234,567', '0', '–']);
-  expect([shareText(0.1234), shareText(1), shareText(null)]).toEqual(['12.3%', '100%', '–']);
+it('writes the month in full where there is room', () => {
+  expect(longDayText('2026-11-16T12:00:00Z')).toBe('November 16, 2026');
 });
