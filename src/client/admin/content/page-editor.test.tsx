@@ -15,6 +15,7 @@ beforeAll(() => {
     import('#shared/accounts/contract.ts'),
     import('#shared/content/admin-pages.contract.ts'),
     import('#client/ui/markdown-text.tsx'),
+    import('#client/admin/record-editor/conflict-dialog.tsx'),
   ]);
 });
 
@@ -88,7 +89,7 @@ it('sends the edited fields with the revision that was loaded', async () => {
   });
 });
 
-it('keeps the input after a conflict and overwrites the other version on request', async () => {
+it('overwrites the version of another admin only on request', async () => {
   let saves = 0;
   const calls = await show(page, {
     answer: (path) => {
@@ -101,8 +102,8 @@ it('keeps the input after a conflict and overwrites the other version on request
   await userEvent.clear(await heading());
   await userEvent.type(await heading(), 'Mine');
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this meanwhile');
-  await screen.findByText('Theirs');
+  await userEvent.click(await screen.findByRole('button', { name: 'View their version' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Theirs');
   expect((await heading()).value).toBe('Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { failureOf } from '#client/admin/record-form/save-failure.ts';
+import { failureOf } from '#client/admin/record-editor/save-failure.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
@@ -62,13 +62,7 @@ export function CategoryPanel({ category, place, categories, isReadOnly }: Categ
           New question in {name}
         </Button>
       )}
-      <FaqDialog
-        // Pass the latest version: another admin may change the question while the dialog is open.
-        faq={written === 'new' ? written : (faqs.find(({ id }) => id === written?.id) ?? written)}
-        categoryId={category.id}
-        categories={categories}
-        onClose={() => setWritten(null)}
-      />
+      <FaqDialog faq={written} categoryId={category.id} categories={categories} onClose={() => setWritten(null)} />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { failureOf } from '#client/admin/record-form/save-failure.ts';
+import { failureOf } from '#client/admin/record-editor/save-failure.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { WordpressNotice } from '#client/admin/record-form/wordpress-notice.tsx';
+import { WordpressNotice } from '#client/admin/record-editor/wordpress-notice.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { ExportButton } from '#client/admin/table/export-button.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { WordpressNotice } from '#client/admin/record-form/wordpress-notice.tsx';
+import { WordpressNotice } from '#client/admin/record-editor/wordpress-notice.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';

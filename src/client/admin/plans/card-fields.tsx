@@ -4,11 +4,11 @@ import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { NumberInput, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { Markdown } from '#client/ui/markdown.tsx';
-import type { PlanForm } from './use-plan-form.ts';
+import type { PlanFormFields } from './use-plan-form.ts';
 import classes from './plan-form.module.css';
 
 /** Whether and how the plan appears on the pricing page. */
-export function CardFields({ form: { draft, set, errors } }: { form: PlanForm }) {
+export function CardFields({ form: { values, set, errors } }: { form: PlanFormFields }) {
   return (
     <>
       <Title order={2} size="h3" mb="md">
@@ -18,19 +18,20 @@ export function CardFields({ form: { draft, set, errors } }: { form: PlanForm })
         size="md"
         mb="md"
         label="Offer this plan on the pricing page"
-        checked={draft.isShown}
-        onChange={({ currentTarget }) => set({ isShown: currentTarget.checked })}
+        checked={values.isShown}
+        onChange={({ currentTarget }) => set('isShown', currentTarget.checked)}
       />
-      {draft.isShown && (
+      {values.isShown && (
         <div className={classes.grid}>
           <TextInput
             label="Heading"
             required
             size="md"
             maxLength={100}
-            value={draft.head}
-            onChange={({ currentTarget }) => set({ head: currentTarget.value })}
-            error={errors['card.head']}
+            value={values.head}
+            onChange={({ currentTarget }) => set('head', currentTarget.value)}
+            error={errors['head']}
+            data-path="head"
           />
           <NumberInput
             label="Position"
@@ -42,9 +43,10 @@ export function CardFields({ form: { draft, set, errors } }: { form: PlanForm })
             clampBehavior="none"
             allowDecimal={false}
             allowNegative={false}
-            value={draft.position}
-            onChange={(value) => set({ position: value === '' ? '' : Number(value) })}
-            error={errors['card.position']}
+            value={values.position}
+            onChange={(value) => set('position', value === '' ? '' : Number(value))}
+            error={errors['position']}
+            data-path="position"
           />
           <Textarea
             className={classes.wide ?? ''}
@@ -54,17 +56,18 @@ export function CardFields({ form: { draft, set, errors } }: { form: PlanForm })
             rows={8}
             resize="vertical"
             maxLength={5000}
-            value={draft.body}
-            onChange={({ currentTarget }) => set({ body: currentTarget.value })}
-            error={errors['card.body']}
+            value={values.body}
+            onChange={({ currentTarget }) => set('body', currentTarget.value)}
+            error={errors['body']}
+            data-path="body"
           />
-          {draft.body.trim() !== '' && (
+          {values.body.trim() !== '' && (
             <div className={classes.wide}>
               <Text size="sm" c="dimmed">
                 Preview
               </Text>
               <div className={classes.preview}>
-                <Markdown>{draft.body}</Markdown>
+                <Markdown>{values.body}</Markdown>
               </div>
             </div>
           )}
@@ -73,8 +76,8 @@ export function CardFields({ form: { draft, set, errors } }: { form: PlanForm })
             mt="md"
             size="md"
             label="Highlight this card"
-            checked={draft.isHighlighted}
-            onChange={({ currentTarget }) => set({ isHighlighted: currentTarget.checked })}
+            checked={values.isHighlighted}
+            onChange={({ currentTarget }) => set('isHighlighted', currentTarget.checked)}
           />
         </div>
       )}

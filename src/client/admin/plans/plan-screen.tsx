@@ -29,7 +29,7 @@ export function PlanScreen() {
 
 export function PlanById({ id }: { id: number }) {
   const { data: plan, error, refetch } = useAdminPlanQuery(id);
-  if (plan) return <Plan plan={plan} onReload={() => void refetch()} />;
+  if (plan) return <Plan plan={plan} />;
   if (error) {
     const isGone = isApiError(error) && (error.status === 404 || error.status === 400);
     return (
@@ -42,7 +42,7 @@ export function PlanById({ id }: { id: number }) {
   return <PageLoader />;
 }
 
-function Plan({ plan, onReload }: { plan: AdminPlan; onReload: () => void }) {
+function Plan({ plan }: { plan: AdminPlan }) {
   const [hasUnsaved, setHasUnsaved] = useState(false);
   const facts = [
     { label: 'State', value: <StateBadge {...planStates[plan.state]} /> },
@@ -55,8 +55,8 @@ function Plan({ plan, onReload }: { plan: AdminPlan; onReload: () => void }) {
     <>
       <ScreenHead title={plan.name} back={back} actions={<PlanActions plan={plan} hasUnsaved={hasUnsaved} />} />
       <TwoColumns
-        // Remount the form after every save, so that it starts from the saved revision.
-        main={<ChangePlan key={plan.revision} plan={plan} onReload={onReload} onUnsaved={setHasUnsaved} />}
+        // Archiving and restoring change the revision, so the form starts again from the new one.
+        main={<ChangePlan key={String(plan.state === 'archived')} plan={plan} onUnsaved={setHasUnsaved} />}
         side={
           <>
             <Panel label="About this plan">
@@ -70,24 +70,10 @@ function Plan({ plan, onReload }: { plan: AdminPlan; onReload: () => void }) {
   );
 }
 
-interface ChangePlanProps {
-  plan: AdminPlan;
-  onReload: () => void;
-  onUnsaved: (hasUnsaved: boolean) => void;
-}
-
-function ChangePlan({ plan, onReload, onUnsaved }: ChangePlanProps) {
+function ChangePlan({ plan, onUnsaved }: { plan: AdminPlan; onUnsaved: (hasUnsaved: boolean) => void }) {
   const may = useMay();
-  const editing = usePlanForm({ plan, onSaved: () => toast.success({ message: 'The plan is saved.' }) });
-  const { isChanged } = editing;
-  useEffect(() => onUnsaved(isChanged), [isChanged, onUnsaved]);
-  return (
-    <PlanForm
-      {...editing}
-      isNew={false}
-      isTrial={plan.state === 'trial'}
-      isReadOnly={!may('SubscriptionManagement.update')}
-      onReload={onReload}
-    />
-  );
+  const form = usePlanForm({ plan, onSaved: () => toast.success({ message: 'The plan is saved.' }) });
+  const { isDirty } = form;
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  return <PlanForm form={form} isTrial={plan.state === 'trial'} maySave={may('SubscriptionManagement.update')} />;
 }

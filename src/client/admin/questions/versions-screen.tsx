@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { TextDifference } from '#client/admin/record-editor/text-difference.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { momentText } from '#client/platform/moments.ts';
@@ -9,7 +10,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
-import { QuestionDifference } from './question-difference.tsx';
+import { questionTexts } from './question-texts.ts';
 import { useAdminQuestionVersionsQuery } from './questions.api.ts';
 import classes from './versions-screen.module.css';
 
@@ -102,7 +103,7 @@ function Comparison({ versions }: { versions: QuestionVersionsResult }) {
           onChange={({ currentTarget: { value } }) => set({ to: value })}
         />
       </div>
-      <QuestionDifference before={from} after={to} />
+      <TextDifference before={questionTexts(from)} after={questionTexts(to)} />
     </Panel>
   );
 }

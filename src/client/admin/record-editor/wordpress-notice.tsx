@@ -6,7 +6,7 @@ export function WordpressNotice() {
   return (
     <div className={classes.notice} role="note">
       <IconInfoCircle className={classes.icon} size={20} stroke={1.75} aria-hidden />
-      <div>
+      <div className={classes.words}>
         <strong>News and FAQ come from WordPress</strong>
         <div>Please edit them there. Entries listed here are not shown to readers.</div>
       </div>

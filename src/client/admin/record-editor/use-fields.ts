@@ -36,7 +36,8 @@ export function useFields<Values extends object>(initial: Values) {
     set<Name extends keyof Values>(name: Name, value: Values[Name]) {
       latest.current = { ...latest.current, values: { ...latest.current.values, [name]: value } };
       setValues(latest.current.values);
-      setErrors(({ [String(name)]: _corrected, ...rest }) => rest);
+      const isOf = (path: string) => path === name || path.startsWith(`${String(name)}.`);
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isOf(path))));
     },
   };
 }
