@@ -31,7 +31,7 @@ export const chunks = [
   // The question editor needs all of these files at once.
   {
     name: 'question-writing',
-    test: /src[\\/](client[\\/]bank[\\/]user-questions[\\/](about|counted|draft|option|question-f|sources|use-draft|write|writing|placed|autosaver|notice|save-status|use-leave|pasted|unsaved|conflict)|shared[\\/]bank[\\/]writing-checks)/,
+    test: /src[\\/](client[\\/]bank[\\/]user-questions[\\/](about|counted|draft|option|question-f|sources|use-draft|write|writing|placed|autosaver|notice|save-status|use-leave|unsaved|conflict)|shared[\\/]bank[\\/]writing-checks)/,
     priority: 12,
     includeDependenciesRecursively: false,
   },

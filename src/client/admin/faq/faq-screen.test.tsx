@@ -8,12 +8,11 @@ import type { AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 import { AdminFaqScreen } from './faq-screen.tsx';
 
 beforeAll(() => {
-  // The autosizing textarea uses `document.fonts`, which happy-dom lacks.
-  Object.assign(document, { fonts: new EventTarget() });
   return Promise.all([
     import('#shared/accounts/contract.ts'),
     import('#shared/content/admin-faq.contract.ts'),
     import('#client/ui/markdown-text.tsx'),
+    import('./faq-dialog.tsx'),
     import('#client/admin/record-editor/conflict-dialog.tsx'),
   ]);
 });

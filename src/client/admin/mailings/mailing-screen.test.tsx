@@ -15,8 +15,6 @@ beforeAll(async () => {
   await import('#shared/mailings/contract.ts');
   await import('./schedule-dialog.tsx');
   await import('#client/admin/record-editor/conflict-dialog.tsx');
-  // The autosizing textarea uses `document.fonts`, which happy-dom lacks.
-  Object.assign(document, { fonts: new EventTarget() });
 });
 
 const every = Object.fromEntries(

@@ -8,8 +8,6 @@ import type { AdminNews } from '#shared/content/admin-news.contract.ts';
 import { NewsEditor } from './news-editor.tsx';
 
 beforeAll(() => {
-  // The autosizing textarea uses `document.fonts`, which happy-dom lacks.
-  Object.assign(document, { fonts: new EventTarget() });
   return Promise.all([
     import('#shared/accounts/contract.ts'),
     import('#shared/content/admin-news.contract.ts'),
@@ -20,7 +18,6 @@ beforeAll(() => {
 
 const news: AdminNews = {
   id: 7,
-  slug: 'new-questions',
   origin: 'built-in',
   state: 'draft',
   title: 'New questions',

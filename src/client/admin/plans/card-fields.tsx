@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { NumberInput, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { Markdown } from '#client/ui/markdown.tsx';
+import { NumberInput, Switch, TextInput, Title } from '@mantine/core';
+import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import type { PlanFormFields } from './use-plan-form.ts';
 import classes from './plan-form.module.css';
 
@@ -48,29 +48,20 @@ export function CardFields({ form: { values, set, errors } }: { form: PlanFormFi
             error={errors['position']}
             data-path="position"
           />
-          <Textarea
-            className={classes.wide ?? ''}
-            label="Text"
-            description="Markdown"
-            size="md"
-            rows={8}
-            resize="vertical"
-            maxLength={5000}
-            value={values.body}
-            onChange={({ currentTarget }) => set('body', currentTarget.value)}
-            error={errors['body']}
-            data-path="body"
-          />
-          {values.body.trim() !== '' && (
-            <div className={classes.wide}>
-              <Text size="sm" c="dimmed">
-                Preview
-              </Text>
-              <div className={classes.preview}>
-                <Markdown>{values.body}</Markdown>
-              </div>
-            </div>
-          )}
+          <div className={classes.wide}>
+            <MarkdownArea
+              label="Text"
+              description="Markdown"
+              required={false}
+              minRows={8}
+              max={5000}
+              path="body"
+              value={values.body}
+              onType={(text) => set('body', text)}
+              error={errors['body']}
+              hasPreview
+            />
+          </div>
           <Switch
             className={classes.wide ?? ''}
             mt="md"

@@ -2,16 +2,17 @@ import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { LockableFields } from '#client/admin/lockable-fields.tsx';
+import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { questionLimits as limits } from '#shared/bank/question-limits.ts';
 import { CountedArea, OptionsField, SourcesField } from './lazy-fields.ts';
-import { MarkdownArea } from './markdown-area.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { difficultyChoices } from './question-labels.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { TagsField } from './tags-field.tsx';
+import { usePictures } from './use-pictures.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
 import classes from './editor-form.module.css';
 
@@ -21,6 +22,7 @@ const noFlaws = { leadIn: [], options: [], ofOption: [] };
 export function EditorForm({ editor }: { editor: QuestionEditor }) {
   const { fields, errors, edit } = editor;
   const part = { fields, errors, edit };
+  const pictures = usePictures(editor);
   const area = (name: 'leadIn' | 'learningPoint' | 'notes') => ({
     path: name,
     errors,
@@ -41,13 +43,13 @@ export function EditorForm({ editor }: { editor: QuestionEditor }) {
           <MarkdownArea
             label="Stem"
             description="The case. Markdown works: **bold**, lists, tables."
-            required
             minRows={5}
             path="text"
-            errors={errors}
+            error={errors['text']}
             value={fields.text}
             onType={(text) => edit('text', () => ({ text }))}
             max={limits.stem.max}
+            {...(pictures.canAdd && { onPicture: () => pictures.openRef.current?.() })}
           />
           <CountedArea
             label="Lead-in"
@@ -63,7 +65,7 @@ export function EditorForm({ editor }: { editor: QuestionEditor }) {
           <CountedArea label="Learning point" required {...area('learningPoint')} />
           <SourcesField {...part} />
         </Part>
-        <PicturesPanel editor={editor} />
+        <PicturesPanel base={editor.base} pictures={pictures} />
         <Part title="Where it belongs">
           <BelongingFields editor={editor} />
         </Part>
