@@ -41,7 +41,7 @@ export const chunks = [
   // on demand, the search select because it adds 30 kB, and files that only lists and editors need.
   {
     name: 'parts',
-    test: /src[\\/]client[\\/]ui[\\/](?!(dialog|search-select|use-leave-guard|pasted-text|state-badge)\.tsx?)/,
+    test: /src[\\/]client[\\/]ui[\\/](?!dialog\.tsx|search-select|use-leave-guard|pasted-text|state-badge|matching-options)/,
     minShareCount: 8,
     priority: 5,
   },
