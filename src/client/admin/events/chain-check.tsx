@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import { countText } from '../figures.ts';
 import { useLazyAdminEventChainQuery } from './events.api.ts';
-import classes from './chain-check.module.css';
 
 /** Recomputes the hash chain of the log. A changed, removed or inserted line breaks it. */
 export function ChainCheck() {
   const [check, { data, isFetching, isError }] = useLazyAdminEventChainQuery();
   return (
-    <div className={classes.check}>
+    <Group gap="sm">
       <span role="status">
         {!isFetching && isError && <StateBadge tone="bad" name="The check did not finish. Please try again." />}
         {!isFetching && !isError && data && (
@@ -31,7 +30,7 @@ export function ChainCheck() {
       >
         Verify log
       </Button>
-    </div>
+    </Group>
   );
 }
 

@@ -14,7 +14,6 @@ import { ReviewFields } from './review-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 import { usePictures } from './use-pictures.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
-import classes from './editor-form.module.css';
 
 /** Empty, because here the item-writing hints are shown together in `ChecksPanel`. */
 const noFlaws = { leadIn: [], options: [], ofOption: [] };
@@ -106,7 +105,7 @@ function BelongingFields({ editor: { fields, errors, edit } }: { editor: Questio
       <NativeSelect
         label="Intended difficulty"
         size="md"
-        className={classes.short ?? ''}
+        maw="16rem"
         data={[{ value: '', label: 'Not set' }, ...difficultyChoices]}
         value={String(fields.difficulty ?? '')}
         onChange={({ currentTarget: { value } }) =>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect, Title } from '@mantine/core';
+import { Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { TextDifference } from '#client/admin/record-editor/text-difference.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
@@ -37,7 +37,7 @@ export function VersionsScreen() {
 
 function Versions({ versions }: { versions: QuestionVersionsResult }) {
   return (
-    <div className={classes.parts}>
+    <Stack gap={24}>
       <Panel label="All versions">
         <div className={classes.scroll}>
           <table className={classes.table}>
@@ -68,7 +68,7 @@ function Versions({ versions }: { versions: QuestionVersionsResult }) {
         </div>
       </Panel>
       <Comparison versions={versions} />
-    </div>
+    </Stack>
   );
 }
 
@@ -87,7 +87,7 @@ function Comparison({ versions }: { versions: QuestionVersionsResult }) {
       <Title order={2} size="h3" mb="md">
         What was changed
       </Title>
-      <div className={classes.choice}>
+      <Group mb={24}>
         <NativeSelect
           label="From"
           size="md"
@@ -102,7 +102,7 @@ function Comparison({ versions }: { versions: QuestionVersionsResult }) {
           value={String(to.version)}
           onChange={({ currentTarget: { value } }) => set({ to: value })}
         />
-      </div>
+      </Group>
       <TextDifference before={questionTexts(from)} after={questionTexts(to)} />
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
@@ -12,7 +12,6 @@ import { ForbiddenView } from '../forbidden-view.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { ListSamples } from './list-samples.tsx';
-import classes from './admin-samples.module.css';
 
 const reasonContract = async () => {
   const { z } = await import('zod');
@@ -36,7 +35,7 @@ export function AdminSamples() {
     />
   );
   return (
-    <div className={classes.samples}>
+    <Stack gap={24}>
       <ScreenHead
         title="Admin area"
         text="What the screens of the admin area are made of."
@@ -50,12 +49,12 @@ export function AdminSamples() {
           </>
         }
       />
-      <div className={classes.marks}>
+      <Group gap="sm">
         <StateBadge tone="good" name="Active" />
         <StateBadge tone="warn" name="Trial" />
         <StateBadge tone="bad" name="Suspended" />
         <StateBadge tone="quiet" name="Archived" />
-      </div>
+      </Group>
       <ListSamples />
       <TwoColumns main={<ForbiddenView />} side={side} />
       <ActionDialog
@@ -71,6 +70,6 @@ export function AdminSamples() {
       >
         {(form) => <ReasonField form={form} />}
       </ActionDialog>
-    </div>
+    </Stack>
   );
 }

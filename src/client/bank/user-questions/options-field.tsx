@@ -8,6 +8,7 @@ import { changedAt, movedTo, type PartProps } from './draft-fields.ts';
 import { type OptionActions, OptionEditor } from './option-editor.tsx';
 import type { PlacedFlaws } from './placed-flaws.ts';
 import { WritingHints } from './writing-hints.tsx';
+import plainList from '#client/ui/plain-list.module.css';
 import classes from './options-field.module.css';
 
 const { min, max } = questionLimits.options;
@@ -34,7 +35,7 @@ export function OptionsField({ fields: { answers }, errors, edit, flaws }: Optio
         </Text>
       )}
       <WritingHints label="Hints for the options" flaws={flaws.options} />
-      <ul ref={list} className={classes.list}>
+      <ul ref={list} className={plainList.list}>
         {answers.map((answer, place) => (
           <OptionEditor
             // oxlint-disable-next-line react/no-array-index-key -- the editor has no state of its own
