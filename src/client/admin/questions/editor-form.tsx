@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Title } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { LockableFields } from '#client/admin/lockable-fields.tsx';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
+import { loadQuestionFields } from '#client/bank/public.tsx';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { questionLimits as limits } from '#shared/bank/question-limits.ts';
-import { CountedArea, OptionsField, SourcesField } from './lazy-fields.ts';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { difficultyChoices } from './question-labels.ts';
 import { ReviewFields } from './review-fields.tsx';
@@ -127,3 +127,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </Panel>
   );
 }
+
+/** Fields of the learners' question form. They share one chunk, which loads with the first field used. */
+const CountedArea = lazy(async () => ({ default: (await loadQuestionFields()).CountedArea }));
+const OptionsField = lazy(async () => ({ default: (await loadQuestionFields()).OptionsField }));
+const SourcesField = lazy(async () => ({ default: (await loadQuestionFields()).SourcesField }));

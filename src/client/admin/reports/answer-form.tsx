@@ -86,11 +86,7 @@ export function AnswerForm({ report }: { report: ReportResult }) {
               size="md"
               checked={withOthers}
               onChange={({ currentTarget }) => setWithOthers(currentTarget.checked)}
-              label={
-                open.length === 1
-                  ? 'Also answer the other open report'
-                  : `Also answer the ${open.length} other open reports`
-              }
+              label={othersText(open.length)}
             />
           )}
           <Button type="submit" loading={form.isSubmitting} loaderProps={{ size: 25 }}>
@@ -101,3 +97,6 @@ export function AnswerForm({ report }: { report: ReportResult }) {
     </Panel>
   );
 }
+
+const othersText = (count: number) =>
+  count === 1 ? 'Also answer the other open report' : `Also answer the ${count} other open reports`;
