@@ -13,6 +13,7 @@ import { Logo } from '#client/ui/logo.tsx';
 import { BadgedIcon, BadgeWords } from './badged-icon.tsx';
 import { navigationItems, type NavigationItem } from './navigation-items.ts';
 import { useBadges } from './use-badges.ts';
+import navigation from './navigation-item.module.css';
 import classes from './side-navigation.module.css';
 
 const adminItem: NavigationItem = { to: '/admin', label: 'Admin Panel', shortLabel: 'Admin', Icon: IconShieldLock };
@@ -30,7 +31,7 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
         <ul className={classes.items}>
           {items.map(({ to, label, Icon }) => (
             <li key={to}>
-              <Link to={to} className={classes.item} onClick={onNavigate}>
+              <Link to={to} className={`${navigation.item} ${classes.item}`} onClick={onNavigate}>
                 <BadgedIcon Icon={Icon} size={20} badge={badges[to]} />
                 {label}
                 <BadgeWords badge={badges[to]} />

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { failureOf } from '#client/admin/record-editor/save-failure.ts';
@@ -38,7 +38,9 @@ export function CategoryPanel({ category, place, categories, isReadOnly }: Categ
         {!isReadOnly && <CategoryActions category={category} place={place} count={categories.length} />}
       </div>
       {faqs.length === 0 ? (
-        <p className={classes.nothing}>No questions in this category yet. Readers do not see it.</p>
+        <Text c="dimmed" mb="md">
+          No questions in this category yet. Readers do not see it.
+        </Text>
       ) : (
         <ol className={classes.faqs}>
           {faqs.map((faq, index) => (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Markdown } from '#client/ui/markdown.tsx';
 import classes from './markdown-preview.module.css';
 
@@ -11,7 +12,7 @@ export function MarkdownPreview({ text, photo = null }: MarkdownPreviewProps) {
   return (
     <>
       {photo !== null && <img className={classes.photo} src={photo} alt="" />}
-      {text.trim() === '' ? <p className={classes.nothing}>The text appears here.</p> : <Markdown>{text}</Markdown>}
+      {text.trim() === '' ? <Text c="dimmed">The text appears here.</Text> : <Markdown>{text}</Markdown>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { questionLimits } from '#shared/bank/question-limits.ts';
@@ -9,7 +9,6 @@ import { type OptionActions, OptionEditor } from './option-editor.tsx';
 import type { PlacedFlaws } from './placed-flaws.ts';
 import { WritingHints } from './writing-hints.tsx';
 import plainList from '#client/ui/plain-list.module.css';
-import classes from './options-field.module.css';
 
 const { min, max } = questionLimits.options;
 const noFlaws: never[] = [];
@@ -65,9 +64,7 @@ export function OptionsField({ fields: { answers }, errors, edit, flaws }: Optio
           Add an option
         </Button>
       )}
-      <span className={classes.news} role="status">
-        {news}
-      </span>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   );
 }
