@@ -40,8 +40,9 @@ test('lets an admin write a page, preview it, resolve a conflict and delete it',
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Their heading' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Someone else changed this meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone else changed this meanwhile')).toBeInViewport();
   await expect(field(page, 'Heading')).toHaveValue('My heading');
+  await page.getByRole('button', { name: 'View their version' }).click();
   await page.getByRole('button', { name: 'Overwrite' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My heading' })).toBeVisible();
   await other.close();

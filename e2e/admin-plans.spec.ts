@@ -94,13 +94,15 @@ test('reports a conflict to the second of two admins and preserves their input',
 
   await page.getByLabel('Name').fill('Edited by the second');
   await save(page, 'Save');
-  await expect(page.getByText('Someone else changed this.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this meanwhile')).toBeInViewport();
   await expect(page.getByLabel('Name')).toHaveValue('Edited by the second');
   // Leaving now asks for confirmation.
   await page.getByRole('link', { name: 'Plans and prices' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: /Reload/ }).click();
+  await page.getByRole('button', { name: 'View their version' }).click();
+  await page.getByRole('button', { name: 'Use their version' }).click();
+  await confirm(page);
   await expect(page.getByLabel('Name')).toHaveValue('Edited by the first');
   await save(page, 'Archive');
   await confirm(page);

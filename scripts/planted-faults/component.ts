@@ -62,7 +62,7 @@ export const componentFaults: Fault[] = [
   },
   {
     name: 'the second of two editors is not told of the conflict',
-    file: 'src/client/admin/record-form/use-record-form.ts',
+    file: 'src/client/admin/record-editor/use-record-form.ts',
     find: 'return { text: null, isConflict: true };',
     replace: 'return { text: null, isConflict: false };',
     tests: [vitest('src/client/admin/content/page-editor.test.tsx')],

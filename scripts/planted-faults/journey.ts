@@ -24,7 +24,7 @@ export const journeyFaults: Fault[] = [
   },
   {
     name: 'the focus stays on the link after navigation',
-    file: 'src/client/shell/use-heading-focus.ts',
+    file: 'src/client/shell/root-layout.tsx',
     find: '?.focus({ preventScroll: true });',
     replace: '?.scrollIntoView();',
     tests: [journey('e2e/shell.spec.ts', 'names the tab after the page and focuses its heading')],
@@ -75,7 +75,7 @@ export const journeyFaults: Fault[] = [
   },
   {
     name: 'the invoice is fetched and not downloaded',
-    file: 'src/client/billing/account/save-invoice.ts',
+    file: 'src/client/billing/account/invoice-button.tsx',
     find: 'link.click();',
     replace: 'document.body.append(link);',
     tests: [journey('e2e/billing-journey.spec.ts', 'from a visitor to a subscriber and back')],

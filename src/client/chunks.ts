@@ -11,9 +11,9 @@ const framework =
 const signIn = new RegExp(
   [
     String.raw`src[\\/]client[\\/](theme|routes|route-frames|route-search|store|live[\\/]live-slice|admin[\\/]admin-routes`,
-    String.raw`platform[\\/](?!sign-out)[^\\/]*`,
+    String.raw`platform[\\/](?!sign-out|moments|file-size)[^\\/]*`,
     String.raw`accounts[\\/](login-form|social-sign-in|social-sign-in-providers|terms-links|accounts\.api)`,
-    String.raw`shell[\\/](root-layout|brand-panel|footer|app-badges|follow-session|screen-error|use-heading-focus|use-route-title)`,
+    String.raw`shell[\\/](root-layout|brand-panel|footer|app-badges|follow-session|screen-error|use-route-title)`,
     String.raw`ui[\\/](page-heading|link-button|logo|mark|color-scheme-switch|icon-button|form-alert|page-loader|error-view|optional))\.tsx?$`,
   ].join('|'),
 );
@@ -31,13 +31,18 @@ export const chunks = [
   // The question editor needs all of these files at once.
   {
     name: 'question-writing',
-    test: /src[\\/](client[\\/]bank[\\/]user-questions[\\/](about|counted|draft|option|question-f|sources|use-draft|write|writing|placed|autosaver|letters|notice|save-status|use-leave|pasted|unsaved|conflict)|shared[\\/]bank[\\/]writing-checks)/,
+    test: /src[\\/](client[\\/]bank[\\/]user-questions[\\/](about|counted|draft|option|question-f|sources|use-draft|write|writing|placed|autosaver|notice|save-status|use-leave|unsaved|conflict)|shared[\\/]bank[\\/]writing-checks)/,
     priority: 12,
     includeDependenciesRecursively: false,
   },
   // `minShareCount` grows with the number of lazy-loaded screens, including the admin screens.
   { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 54, priority: 10 },
   // Bundles the many small UI components, which would compress badly one by one. Dialogs are excluded because they load
-  // on demand, and the search select because it adds 30 kB.
-  { name: 'parts', test: /src[\\/]client[\\/]ui[\\/](?!(dialog|search-select)\.tsx)/, minShareCount: 8, priority: 5 },
+  // on demand, the search select because it adds 30 kB, and files that only lists and editors need.
+  {
+    name: 'parts',
+    test: /src[\\/]client[\\/]ui[\\/](?!dialog\.tsx|search-select|use-leave-guard|pasted-text|state-badge|matching-options)/,
+    minShareCount: 8,
+    priority: 5,
+  },
 ];

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './two-columns.module.css';
 
@@ -6,8 +7,8 @@ export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode })
   return (
     <div className={classes.room}>
       <div className={classes.columns}>
-        <div className={classes.column}>{main}</div>
-        <div className={classes.column}>{side}</div>
+        <Stack gap={24}>{main}</Stack>
+        <Stack gap={24}>{side}</Stack>
       </div>
     </div>
   );

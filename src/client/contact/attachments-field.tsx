@@ -1,10 +1,11 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Input } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
 import { IconFileTypePdf, IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { fileSize } from '#client/platform/file-size.ts';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { ACCEPTED, addFiles, sizeOf } from './attachments.ts';
+import { ACCEPTED, addFiles } from './attachments.ts';
 import classes from './attachments-field.module.css';
 
 interface AttachmentsFieldProps {
@@ -65,7 +66,7 @@ function AttachedFile({ file, onRemove }: { file: File; onRemove: () => void }) 
     <li className={classes.file}>
       <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden />
       <span className={classes.name}>{file.name}</span>
-      <span className={classes.size}>{sizeOf(file)}</span>
+      <span className={classes.size}>{fileSize(file.size)}</span>
       <IconButton type="button" label={`Remove ${file.name}`} onClick={onRemove}>
         <IconX size={18} stroke={1.75} />
       </IconButton>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addFiles, sizeOf } from './attachments.ts';
+import { fileSize } from '#client/platform/file-size.ts';
+import { addFiles } from './attachments.ts';
 
 const file = (name: string, type = 'application/pdf', size = 10) => new File([new Uint8Array(size)], name, { type });
 
@@ -25,5 +26,5 @@ it.each([
 });
 
 it('formats file sizes', () => {
-  expect([10, 1_500, 2_340_000].map((size) => sizeOf({ size }))).toEqual(['1 kB', '2 kB', '2.3 MB']);
+  expect([10, 1_500, 2_340_000].map(fileSize)).toEqual(['1 kB', '2 kB', '2.3 MB']);
 });

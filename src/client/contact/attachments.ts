@@ -21,6 +21,3 @@ function problemWith({ name, type, size }: File): string | null {
   if (!ACCEPTED.includes(type)) return `${name}: ${attachmentTexts.type}`;
   return size > MAX_ATTACHMENT_BYTES ? `${name}: ${attachmentTexts.size}` : null;
 }
-
-export const sizeOf = ({ size }: { size: number }): string =>
-  size < 1_000_000 ? `${Math.max(1, Math.round(size / 1000))} kB` : `${(size / 1_000_000).toFixed(1)} MB`;

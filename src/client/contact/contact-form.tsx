@@ -3,15 +3,23 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { FaqHits } from '#client/content/public.tsx';
 import { CaptchaField } from '#client/platform/captcha/captcha-field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import type { ContactTopic } from '#shared/contact/contract.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import type { Draft } from './draft.ts';
 import { TopicNote } from './topic-note.tsx';
-import { topics } from './topics.ts';
 import { type ContactFormProps, useContactForm } from './use-contact-form.ts';
 import { useReportOffer } from './use-report-offer.tsx';
 import classes from './contact-form.module.css';
 
+const topics: { value: ContactTopic; label: string }[] = [
+  { value: 'account', label: 'Account' },
+  { value: 'payment', label: 'Payment' },
+  { value: 'question-content', label: 'Question content' },
+  { value: 'technical', label: 'Technical' },
+  { value: 'partnership', label: 'Partnership' },
+  { value: 'other', label: 'Other' },
+];
 const choices = [{ value: '', label: 'Choose a topic' }, ...topics];
 
 export function ContactForm(props: ContactFormProps) {

@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Text, Title, Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { FaqList } from '#client/content/public.tsx';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
@@ -8,7 +9,6 @@ import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { ContactSent } from './contact-sent.tsx';
 import classes from './contact-screen.module.css';
 
 export function ContactScreen() {
@@ -45,4 +45,25 @@ function Form({ onSent }: { onSent: (ticket: number) => void }) {
   if (isLoading) return <TextSkeleton lines={[30, 100, 30, 100, 30, 100, 100]} />;
   const sender = user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : {};
   return <ContactForm sender={sender} isGuest={!isLogged} onSent={onSent} />;
+}
+
+function ContactSent({ ticket, onWriteAnother }: { ticket: number; onWriteAnother: () => void }) {
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => view.current?.focus(), []);
+  return (
+    <div ref={view} className={classes.view} tabIndex={-1} role="status">
+      <IconCircleCheck className={classes.icon} size={56} stroke={1.25} aria-hidden />
+      <Title order={2}>Thank you. Your message is on its way.</Title>
+      <Text>
+        Your ticket number is <strong>{ticket}</strong>.
+      </Text>
+      <Text c="dimmed" maw="46ch">
+        We answer within 2 working days. You will get an e-mail that confirms this; if it does not arrive, please look
+        into the folder for spam.
+      </Text>
+      <Button variant="default" mt="sm" onClick={onWriteAnother}>
+        Write another message
+      </Button>
+    </div>
+  );
 }

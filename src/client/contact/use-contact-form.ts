@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useCaptcha } from '#client/platform/captcha/use-captcha.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
+import type { TechnicalDetails } from '#shared/contact/contract.ts';
 import type { MessageFields } from './contact-request.ts';
 import { useSendMessageMutation } from './contact.api.ts';
 import { type Draft, draft } from './draft.ts';
-import { technicalDetailsOf } from './technical-details.ts';
 
 const rules = async () => (await import('#shared/contact/contract.ts')).ContactBody;
 const empty: MessageFields = {
@@ -64,3 +64,25 @@ export function useContactForm({ sender, isGuest, onSent }: ContactFormProps) {
   const consent = { details: technicalDetails, isGiven: hasConsent, onChange: setHasConsent };
   return { ...form, typed, keepTyped, refusal, captcha, consent, attachments: { files, onChange: setFiles } };
 }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page from which the user opened the contact form. */
+    helpFor?: string;
+  }
+}
+
+/** Helps support to reproduce the user's situation. Shown in full before the user agrees to send it. */
+const technicalDetailsOf = (page: string): TechnicalDetails => ({
+  page: page.slice(0, 300),
+  version: versionOf(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src),
+  browser: navigator.userAgent.slice(0, 400) || 'unknown',
+});
+
+/** The build puts a content hash into the name of the first script. */
+const versionOf = (script: string | undefined) =>
+  script
+    ?.split('/')
+    .at(-1)
+    ?.replace(/\.\w+$/, '')
+    .slice(0, 40) || 'unknown';

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import { IconNewsOff } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { isApiError } from '#client/platform/api-error.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { Markdown } from '#client/ui/markdown.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
-import { dayOf } from './day.ts';
 import { useArticleQuery } from './news.api.ts';
 import classes from './article-screen.module.css';
 
@@ -27,7 +27,7 @@ export function ArticleScreen() {
       </TextLink>
       <PageHeading>{article.title}</PageHeading>
       <Text c="dimmed" size="sm" mt={4} mb="lg">
-        {article.label} · <time dateTime={article.publishedAt}>{dayOf(article.publishedAt)}</time>
+        {article.label} · <time dateTime={article.publishedAt}>{longDayText(article.publishedAt)}</time>
       </Text>
       {article.photo !== null && <img className={classes.photo} src={article.photo} alt="" />}
       <Markdown>{article.body}</Markdown>

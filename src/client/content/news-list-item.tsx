@@ -1,7 +1,7 @@
+import { longDayText } from '#client/platform/moments.ts';
 import { AnyLink } from '#client/ui/any-link.tsx';
 import type { Post } from '#shared/content/contract.ts';
 import { truncate } from '#shared/content/truncate.ts';
-import { dayOf } from './day.ts';
 import { NewsThumbnail } from './news-thumbnail.tsx';
 import classes from './news-list-item.module.css';
 
@@ -17,7 +17,7 @@ export function NewsListItem({ post }: { post: Post }) {
         <span className={classes.title}>{truncate(post.title.rendered, TITLE_LENGTH)}</span>
         <span className={classes.text}>{truncate(post.content.rendered, TEXT_LENGTH)}</span>
         <time className={classes.date} dateTime={`${post.date}Z`}>
-          {dayOf(`${post.date}Z`)}
+          {longDayText(`${post.date}Z`)}
         </time>
       </span>
     </AnyLink>

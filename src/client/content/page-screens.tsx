@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
+import { longDayText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Markdown } from '#client/ui/markdown.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
-import { dayOf } from './day.ts';
 import { usePageQuery } from './pages.api.ts';
 import classes from './page-screens.module.css';
 
@@ -21,7 +21,7 @@ function PageScreen({ slug, title }: { slug: string; title: string }) {
       ) : (
         <>
           <Text c="dimmed" size="sm" mt={4} mb="lg">
-            {page ? `As of ${dayOf(page.updatedAt)}` : '\u00a0'}
+            {page ? `As of ${longDayText(page.updatedAt)}` : '\u00a0'}
           </Text>
           {page && page.photo !== null && <img className={classes.photo} src={page.photo} alt="" />}
           {page ? <Markdown>{page.content}</Markdown> : <TextSkeleton lines={[100, 94, 98, 60, 40, 96, 100, 72]} />}

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
-import { type FormEvent, lazy, useRef } from 'react';
+import { type FormEvent, lazy, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { ReportProblem } from '#client/bank/public.tsx';
+import { selectClaims } from '#client/platform/session-slice.ts';
 import { loadQuestionSheet } from '#client/quiz/public.tsx';
 import { useShareQuestion } from '#client/sharing/public.ts';
 import { loadMarkdown } from '#client/ui/markdown.tsx';
 import type { DailyQuestion } from '#shared/daily/contract.ts';
 import { NewQuestionNotice } from './new-question-notice.tsx';
 import { revealOf } from './reveal-of.ts';
+import { struckOut } from './struck-out.ts';
 import { SubmitRow } from './submit-row.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { Daily } from './use-daily-question.ts';
-import { useStruckOut } from './use-struck-out.ts';
 import { useViewedResult } from './use-viewed-result.ts';
 import classes from './open-question.module.css';
 
@@ -80,4 +82,18 @@ export function OpenQuestion({ shown, daily, onShowNew }: OpenQuestionProps) {
       {shareHost}
     </div>
   );
+}
+
+/** The eliminated options of this day's question, with functions to change them. */
+function useStruckOut(day: string) {
+  const owner = useSelector(selectClaims)?.sub ?? '';
+  const [answerIDs, setAnswerIDs] = useState(() => struckOut.read(owner, day));
+  const keep = (next: number[]) => {
+    struckOut.write(owner, { day, answerIDs: next });
+    setAnswerIDs(next);
+  };
+  const bringBack = (answerID: number) => keep(answerIDs.filter((id) => id !== answerID));
+  const toggle = (answerID: number) =>
+    answerIDs.includes(answerID) ? bringBack(answerID) : keep([...answerIDs, answerID]);
+  return { answerIDs, toggle, bringBack };
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -6,7 +7,6 @@ import type { BoardResult } from '#shared/leaderboards/contract.ts';
 import { leaderboardLimits } from '#shared/leaderboards/leaderboard-limits.ts';
 import { addressOf, addressOfOther, type BoardChoice } from './board-choice.ts';
 import { metrics, scopes } from './board-words.ts';
-import classes from './no-rows.module.css';
 
 interface NoRowsProps {
   choice: BoardChoice;
@@ -17,11 +17,11 @@ interface NoRowsProps {
 export function NoRows(props: NoRowsProps) {
   const { title, words, action } = reasonOf(props);
   return (
-    <div className={classes.frame}>
+    <Box px="lg" py={24}>
       <EmptyState icon={<IconUsersGroup size={28} stroke={1.5} />} title={title} action={action}>
         {words}
       </EmptyState>
-    </div>
+    </Box>
   );
 }
 

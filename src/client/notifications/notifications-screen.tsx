@@ -1,18 +1,19 @@
-import { Text } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Text, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { SubscriptionsResult } from '#shared/notifications/contract.ts';
+import { streamNames } from '#shared/notifications/streams.ts';
 import {
   useChangeFrequencyMutation,
   useChangeSwitchMutation,
   useCurrentSubscriptionsQuery,
 } from './notifications.api.ts';
 import { PushPanel } from './push-panel.tsx';
-import { SaveState } from './save-state.tsx';
 import { StreamRow } from './stream-row.tsx';
-import { StreamsSkeleton } from './streams-skeleton.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaving, type SavingState } from './use-saving.ts';
 import classes from './notifications-screen.module.css';
 
 export function NotificationsScreen() {
@@ -52,5 +53,37 @@ function Streams({ subscriptions, questionOfTheDayFrequency }: SubscriptionsResu
       </ul>
       <SaveState state={saving} />
     </>
+  );
+}
+
+const words: Record<SavingState, string> = {
+  untouched: 'Changes are saved at once.',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'The last change was not saved.',
+};
+
+/** Shows whether changes are saved. Its line is always rendered, so that the layout does not shift. */
+function SaveState({ state }: { state: SavingState }) {
+  return (
+    <Text component="p" className={classes.state ?? ''} size="sm" c="dimmed" role="status">
+      {state === 'saved' && <IconCheck size={16} stroke={2} aria-hidden />}
+      {words[state]}
+    </Text>
+  );
+}
+
+/** One placeholder per row, with the height of the row. */
+function StreamsSkeleton() {
+  return (
+    <div className={classes.rows} role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {streamNames.map((stream) => (
+        <div key={stream} className={classes.row} data-stream={stream}>
+          <Skeleton height={14} width="35%" radius="sm" />
+          <Skeleton height={12} width="70%" radius="sm" />
+        </div>
+      ))}
+    </div>
   );
 }

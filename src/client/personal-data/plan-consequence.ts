@@ -1,8 +1,5 @@
+import { longDayText } from '#client/platform/moments.ts';
 import type { UserResult } from '#shared/accounts/contract.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
 
 /** What happens to each plan when the account is deleted. Empty for a user without a plan. */
 export function planConsequences({
@@ -11,10 +8,10 @@ export function planConsequences({
 }: Pick<UserResult, 'subscriptions' | 'recurringSubscriptions'>): string[] {
   const renewing = new Set(recurringSubscriptions.map(({ subscription }) => subscription.id));
   return subscriptions.map(({ subscription: { id, name, isTrial }, ends }) => {
-    if (isTrial) return `Your trial runs until ${dayText(ends)}. It ends with your account.`;
+    if (isTrial) return `Your trial runs until ${longDayText(ends)}. It ends with your account.`;
     const stops = renewing.has(id)
       ? 'It is cancelled at once and not charged again, even if you keep your account. '
       : '';
-    return `Your plan ${name} runs until ${dayText(ends)}. ${stops}It ends with your account and is not refunded automatically.`;
+    return `Your plan ${name} runs until ${longDayText(ends)}. ${stops}It ends with your account and is not refunded automatically.`;
   });
 }

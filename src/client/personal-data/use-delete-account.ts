@@ -1,11 +1,11 @@
 import { useConfirmPassword } from '#client/accounts/public.tsx';
 import { isApiError } from '#client/platform/api-error.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { sessionEnded } from '#client/platform/session-slice.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { useDeleteAccountMutation } from './personal-data.api.ts';
-import { dayText } from './plan-consequence.ts';
 
 /** Asks for confirmation and for the password, closes the account and ends the session. */
 export function useDeleteAccount() {
@@ -21,7 +21,7 @@ export function useDeleteAccount() {
     const { data, error } = await requestDeletion({ confirmation });
     if (data) {
       dispatch(sessionEnded('signedOut'));
-      const message = `Your account will be deleted on ${dayText(data.deletionDue)}. We have sent you a mail.`;
+      const message = `Your account will be deleted on ${longDayText(data.deletionDue)}. We have sent you a mail.`;
       toast.success({ message });
       return;
     }

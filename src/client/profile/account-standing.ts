@@ -1,3 +1,4 @@
+import { longDayText } from '#client/platform/moments.ts';
 import type { UserResult } from '#shared/accounts/contract.ts';
 
 export type Held = Pick<UserResult, 'subscriptions' | 'recurringSubscriptions'>;
@@ -23,10 +24,8 @@ export function standingOf({ subscriptions, recurringSubscriptions }: Held): Sta
   return subscription.isTrial ? { kind: 'trial', daysLeft } : { kind: 'plan', name: subscription.name, ends };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 /** For plans that do not renew: cancelled, or granted for a limited time. */
-export const endsOnText = (ends: string): string => `Ends on ${dayFormat.format(new Date(ends))}`;
+export const endsOnText = (ends: string): string => `Ends on ${longDayText(ends)}`;
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 

@@ -4,7 +4,6 @@ import { Button, Slider, Text } from '@mantine/core';
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
-import { cutSquare } from './cut-square.ts';
 import classes from './crop-body.module.css';
 
 const MAX_ZOOM = 4;
@@ -75,4 +74,27 @@ export function CropBody({ url, onCut, onCancel }: CropBodyProps) {
       </DialogButtons>
     </>
   );
+}
+
+/** Larger than the size stored by the server, so that the server can scale it well. */
+const MAX_SIDE = 640;
+
+/** Crops the selected square from a picture, in its displayed orientation. */
+async function cutSquare(url: string, { x, y, width, height }: Area): Promise<Blob> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.min(Math.round(width), MAX_SIDE));
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture could not be cut.')));
+    canvas.toBlob(done, 'image/jpeg', 0.92);
+  });
 }

@@ -3,10 +3,12 @@ import { IconBan, IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { copyText } from '#client/platform/clipboard/copy-text.ts';
 import { sortErrors } from '#client/platform/field-errors.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
+import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { Share } from '#shared/sharing/contract.ts';
-import { momentOf, networks, openedWords, states } from './share-words.ts';
+import { networks, openedWords, states } from './share-words.ts';
 import { sharingApi } from './sharing.api.ts';
 import classes from './share-card.module.css';
 
@@ -19,11 +21,11 @@ export function ShareCard({ share }: { share: Share }) {
         {share.start}
       </p>
       <div className={classes.facts}>
-        <State share={share} />
+        <StateBadge {...(share.isStopped ? stopped : states[share.status])} />
         <span className={classes.fact}>
           <NetworkIcon size={16} stroke={1.75} aria-hidden /> {network}
         </span>
-        <span>{momentOf(share.createdAt)}</span>
+        <span>{momentText(share.createdAt)}</span>
         <span>{openedWords(share.opened)}</span>
       </div>
       {!share.isStopped && <Acts share={share} startId={startId} />}
@@ -31,14 +33,7 @@ export function ShareCard({ share }: { share: Share }) {
   );
 }
 
-function State({ share: { isStopped, status } }: { share: Share }) {
-  const { name, Icon } = isStopped ? { name: 'Link stopped', Icon: IconBan } : states[status];
-  return (
-    <span className={classes.state} data-state={isStopped ? 'stopped' : status}>
-      <Icon size={16} stroke={1.75} aria-hidden /> {name}
-    </span>
-  );
-}
+const stopped: StateLook = { name: 'Link stopped', tone: 'quiet', Icon: IconBan };
 
 function Acts({ share, startId }: { share: Share; startId: string }) {
   const { stop, isStopping } = useStopShare();

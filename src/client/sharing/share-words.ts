@@ -7,28 +7,21 @@ import {
   IconLink,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { StateLook } from '#client/ui/state-badge.tsx';
 import type { ShareNetwork, ShareStatus } from '#shared/sharing/contract.ts';
 
-interface Words {
-  name: string;
-  Icon: TablerIcon;
-}
-
-export const networks: Record<ShareNetwork, Words> = {
+export const networks: Record<ShareNetwork, { name: string; Icon: TablerIcon }> = {
   facebook: { name: 'Facebook', Icon: IconBrandFacebook },
   device: { name: 'From the device', Icon: IconDeviceMobileShare },
   link: { name: 'Copied link', Icon: IconLink },
 };
 
 /** The status of a share. Without a confirmation it stays open. */
-export const states: Record<ShareStatus, Words> = {
-  confirmed: { name: 'Confirmed', Icon: IconCircleCheck },
-  failed: { name: 'Failed', Icon: IconCircleX },
-  begun: { name: 'Open', Icon: IconClock },
+export const states: Record<ShareStatus, StateLook> = {
+  confirmed: { name: 'Confirmed', tone: 'good', Icon: IconCircleCheck },
+  failed: { name: 'Failed', tone: 'warn', Icon: IconCircleX },
+  begun: { name: 'Open', tone: 'quiet', Icon: IconClock },
 };
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-export const momentOf = (createdAt: string): string => moment.format(new Date(createdAt));
 
 export function openedWords(opened: number): string {
   if (opened === 0) return 'Not opened yet';

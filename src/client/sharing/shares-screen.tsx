@@ -9,6 +9,7 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { ShareCard } from './share-card.tsx';
 import { SharesChart } from './shares-chart.tsx';
 import { sharingApi } from './sharing.api.ts';
+import plainList from '#client/ui/plain-list.module.css';
 import classes from './shares-screen.module.css';
 
 /** The user's shares with their status, and a button to stop each link. */
@@ -49,7 +50,7 @@ function RecentShares() {
   }
   if (shares.length === 0) return <HowToShare />;
   return (
-    <ul className={classes.list} aria-label="Your last shares">
+    <ul className={plainList.list} aria-label="Your last shares">
       {shares.map((share) => (
         <ShareCard key={share.id} share={share} />
       ))}

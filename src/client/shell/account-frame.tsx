@@ -10,6 +10,7 @@ import {
 import { Link, type LinkProps, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import classes from './account-frame.module.css';
+import navigation from './navigation-item.module.css';
 
 const sections: { to: NonNullable<LinkProps['to']>; label: string; Icon: TablerIcon }[] = [
   { to: '/account', label: 'Profile', Icon: IconUser },
@@ -34,7 +35,11 @@ export function AccountFrame() {
         <ul ref={list} className={classes.sections}>
           {sections.map(({ to, label, Icon }) => (
             <li key={to}>
-              <Link to={to} className={classes.section} activeOptions={{ exact: true, includeSearch: false }}>
+              <Link
+                to={to}
+                className={`${navigation.item} ${classes.section}`}
+                activeOptions={{ exact: true, includeSearch: false }}
+              >
                 <Icon size={18} stroke={1.6} aria-hidden />
                 {label}
               </Link>

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { adminParts } from '#client/admin/admin-parts.ts';
 import { usePermittedGroups } from '#client/admin/use-permitted-groups.ts';
 import classes from './admin-menu.module.css';
+import navigation from './navigation-item.module.css';
 
 /** The sections of the admin area that the user is permitted to see. */
 export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
@@ -10,7 +11,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
   const current = usePartOnShow();
   return (
     <div className={classes.menu}>
-      <Link to="/dashboard" className={classes.back} onClick={onNavigate}>
+      <Link to="/dashboard" className={`${navigation.item} ${classes.back}`} onClick={onNavigate}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         Back to Vignette
       </Link>
@@ -27,7 +28,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
                 <li key={part.to}>
                   <Link
                     to={part.to}
-                    className={classes.item}
+                    className={`${navigation.item} ${classes.item}`}
                     aria-current={part.to === current ? 'page' : undefined}
                     activeOptions={{ exact: true, includeSearch: false }}
                     onClick={onNavigate}

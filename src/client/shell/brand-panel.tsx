@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { optionLetter } from '#shared/quiz/option-letter.ts';
 import classes from './brand-panel.module.css';
 
 const options = [
@@ -25,7 +26,7 @@ export function BrandPanel() {
         <ol className={classes.options}>
           {options.map((text, index) => (
             <li key={text} className={text === ANSWER ? classes.answer : classes.option}>
-              <span className={classes.letter}>{String.fromCodePoint(65 + index)}</span>
+              <span className={classes.letter}>{optionLetter(index)}</span>
               {text}
               {text === ANSWER && <IconCheck className={classes.check} size={18} stroke={2.25} />}
             </li>

@@ -1,8 +1,7 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, useEffect } from 'react';
 import { Optional } from '#client/ui/optional.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
 import { useRouteTitle } from './use-route-title.ts';
 import classes from './root-layout.module.css';
 
@@ -27,5 +26,19 @@ export function RootLayout() {
         <ArrivalToasts />
       </Optional>
     </>
+  );
+}
+
+/** Moves the focus to the heading after navigation, so that screen readers and Tab continue from there. */
+function useHeadingFocus(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        // On the first page load the browser's own focus remains.
+        if (fromLocation === undefined || !pathChanged) return;
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }),
+    [router],
   );
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AdminSamples } from '#client/admin/public.ts';
 import { ColorSchemeSwitch } from '#client/ui/color-scheme-switch.tsx';
@@ -9,17 +9,16 @@ import { Panel } from '#client/ui/panel.tsx';
 import { ControlSamples } from './control-samples.tsx';
 import { MessageSamples } from './message-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
-import classes from './showcase-screen.module.css';
 
 /** Every component of `ui/` and the admin area in its variants, for review and tests. Not in production builds. */
 export function ShowcaseScreen() {
   return (
     <ConfirmProvider>
-      <main id="main" className={classes.screen} tabIndex={-1}>
-        <header className={classes.header}>
+      <Stack component="main" gap={24} maw="60rem" mx="auto" px="md" py="xl" id="main" tabIndex={-1}>
+        <Group component="header" justify="space-between">
           <PageHeading>Components</PageHeading>
           <ColorSchemeSwitch />
-        </header>
+        </Group>
         <Samples title="Brand">
           <Logo />
           <Logo size={40} />
@@ -34,7 +33,7 @@ export function ShowcaseScreen() {
         <Panel label="Admin area">
           <AdminSamples />
         </Panel>
-      </main>
+      </Stack>
     </ConfirmProvider>
   );
 }
@@ -45,7 +44,7 @@ function Samples({ title, children }: { title: string; children: ReactNode }) {
       <Title order={2} mb="md">
         {title}
       </Title>
-      <div className={classes.row}>{children}</div>
+      <Group>{children}</Group>
     </Panel>
   );
 }

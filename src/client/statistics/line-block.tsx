@@ -10,7 +10,7 @@ import { BlockSkeleton } from './block-skeleton.tsx';
 import type { Compared } from './compared.ts';
 import { LineDrawing } from './lazy-parts.ts';
 import { lineFigures, linePoints } from './line-points.ts';
-import { SeriesKey } from './series-key.tsx';
+import { percentText } from './percent-text.ts';
 import classes from './line-block.module.css';
 
 interface LineBlockProps {
@@ -69,3 +69,22 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 const percentOfAll = (entries: ChartEntry[]): number | null =>
   shareOf({ count: sum(entries.map(({ correct }) => correct)), of: sum(entries.map(({ all }) => all)) });
+
+interface SeriesKeyProps {
+  own: number | null;
+  average: number | null;
+}
+
+/** Legend of a line chart, with the percentage over the whole period. */
+function SeriesKey({ own, average }: SeriesKeyProps) {
+  return (
+    <p className={classes.key}>
+      <span className={classes.name}>
+        <span className={classes.line} /> You <strong>{percentText(own)}</strong>
+      </span>
+      <span className={classes.name}>
+        <span className={classes.line} data-quiet /> Average <strong>{percentText(average)}</strong>
+      </span>
+    </p>
+  );
+}

@@ -1,3 +1,4 @@
+// Not Mantine's Chip: that is a checkbox or a radio button, while these are toggle buttons that act at once.
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './chip.module.css';

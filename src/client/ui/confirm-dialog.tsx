@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, getDefaultZIndex, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Question } from './confirm.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
@@ -20,6 +20,8 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       onClose={() => onAnswer(undefined)}
       title={shown.title ?? 'Please confirm'}
       size={400}
+      // Above the dialog that asks: this one is mounted first, so it would be below.
+      zIndex={getDefaultZIndex('modal') + 1}
     >
       <Text>{shown.message ?? 'Are you sure you want to delete this?'}</Text>
       {shown.details}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';
 import { ConfirmProvider, useConfirm } from './confirm.tsx';
+import { Dialog } from './dialog.tsx';
 
 function Asker() {
   const confirm = useConfirm();
@@ -21,10 +22,12 @@ function Asker() {
 beforeEach(async () => {
   await renderPart(
     <ConfirmProvider>
-      <Asker />
+      <Dialog isOpen onClose={() => {}} title="Edit" withCloseButton={false}>
+        <Asker />
+      </Dialog>
     </ConfirmProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await screen.findByText('Are you sure you want to delete account?');
 });
 
@@ -36,5 +39,13 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name }));
 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(expected));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please confirm' })).toBeNull());
+});
+
+it('is shown above the dialog that asks', () => {
+  const layerOf = (name: string) => {
+    const root = screen.getByRole('dialog', { name }).closest<HTMLElement>('.mantine-Modal-root');
+    return Number(root?.style.getPropertyValue('--mb-z-index'));
+  };
+  expect(layerOf('Please confirm')).toBeGreaterThan(layerOf('Edit'));
 });

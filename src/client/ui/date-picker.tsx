@@ -1,3 +1,4 @@
+// Not @mantine/dates: a calendar is slow for a date of birth, and the library with dayjs exceeds the budget of /account.
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Input, type InputWrapperProps, NativeSelect } from '@mantine/core';

@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Loader } from '@mantine/core';
 import { Dropzone, type DropzoneProps } from '@mantine/dropzone';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import classes from './file-drop.module.css';
 
 interface FileDropProps {
@@ -13,18 +13,22 @@ interface FileDropProps {
   icon: ReactNode;
   invitation: string;
   isSending?: boolean;
+  /** Receives a function that opens the file dialog. */
+  openRef?: RefObject<(() => void) | null>;
   /** Receives all files, including unaccepted types, so that the caller can report what is wrong. */
   onFiles: (files: File[]) => void;
 }
 
 /** An area to choose files with a button or by drag and drop. */
-export function FileDrop({ label, describedBy, accept, icon, invitation, isSending = false, onFiles }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, describedBy, accept, icon, invitation, isSending = false, openRef, onFiles } = props;
   return (
     <Dropzone
       onDrop={onFiles}
       onReject={(rejected) => onFiles(rejected.map(({ file }) => file))}
       accept={accept}
       disabled={isSending}
+      {...(openRef && { openRef })}
       className={classes.zone ?? ''}
       inputProps={{ 'aria-label': label, 'aria-describedby': describedBy }}
     >

@@ -7,10 +7,10 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   children: ReactNode;
 }
 
-/** A button with only an icon. The label is its accessible name and its tooltip. */
-export function IconButton({ label, children, ...button }: IconButtonProps) {
+/** A button with only an icon. The label is its accessible name and, unless a title is given, its tooltip. */
+export function IconButton({ label, title = label, children, ...button }: IconButtonProps) {
   return (
-    <UnstyledButton {...button} className={classes.button ?? ''} aria-label={label} title={label}>
+    <UnstyledButton {...button} className={classes.button ?? ''} aria-label={label} title={title}>
       {children}
     </UnstyledButton>
   );

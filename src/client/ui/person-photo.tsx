@@ -1,3 +1,4 @@
+// Not Mantine's Avatar: the top bar would load 2 kB more on every page, and the quiz has no room left in its budget.
 import { IconUser } from '@tabler/icons-react';
 import classes from './person-photo.module.css';
 

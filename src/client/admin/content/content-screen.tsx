@@ -1,12 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
-import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
-import { StatusMark } from '#client/admin/status-mark.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ListedPage } from '#shared/content/admin-pages.contract.ts';
 import { useAdminPagesQuery } from './content.api.ts';
 
@@ -27,7 +27,7 @@ const columns: Column<ListedPage>[] = [
     name: 'active',
     title: 'State',
     cell: ({ isActive }) =>
-      isActive ? <StatusMark tone="good">Active</StatusMark> : <StatusMark tone="quiet">Not active</StatusMark>,
+      isActive ? <StateBadge tone="good" name="Active" /> : <StateBadge tone="quiet" name="Not active" />,
   },
   { name: 'needed', title: 'Use', cell: ({ isNeeded }) => (isNeeded ? 'Opened by the product' : '–') },
   {

@@ -2,15 +2,11 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch, TextInput, Title } from '@mantine/core';
-import { ConflictNotice } from '#client/admin/record-form/conflict-notice.tsx';
-import { MarkdownArea } from '#client/admin/record-form/markdown-area.tsx';
-import { MarkdownPreview } from '#client/admin/record-form/markdown-preview.tsx';
-import { PictureField } from '#client/admin/record-form/picture-field.tsx';
-import { RecordFormBar } from '#client/admin/record-form/record-form-bar.tsx';
-import { RecordFormLayout } from '#client/admin/record-form/record-form-layout.tsx';
-import { RecordForm } from '#client/admin/record-form/record-form.tsx';
+import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
+import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
+import { PictureField } from '#client/admin/record-editor/picture-field.tsx';
+import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { useMay } from '#client/admin/use-may.ts';
-import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import { pageLimits } from '#shared/content/content-limits.ts';
 import { isAlwaysActive } from '#shared/content/required-pages.ts';
@@ -20,34 +16,20 @@ import { useDeletePage, usePagePicture, usePageForm } from './use-page-form.ts';
 export function PageEditor({ page }: { page: AdminPage | null }) {
   const may = useMay();
   const form = usePageForm(page);
-  const { values, refusal, theirs } = form;
+  const { values } = form;
   const maySave = may(page ? 'PageContentManagement.update' : 'PageContentManagement.create');
   return (
-    <>
-      {refusal.isConflict && (
-        <ConflictNotice
-          onKeepMine={() => theirs && void form.save(theirs.revision)}
-          onTakeTheirs={() => theirs && form.take(theirs)}
-        >
-          {theirs && <PagePreview header={theirs.header} content={theirs.content} photo={theirs.photo} />}
-        </ConflictNotice>
-      )}
-      {refusal.text !== null && <FormAlert title="Not saved">{refusal.text}</FormAlert>}
-      <RecordFormLayout
-        fields={
-          <RecordForm label="Page" isLocked={!maySave || form.isLocked} onSubmit={() => void form.save()}>
-            <PageFields page={page} form={form} />
-            {page && maySave && <PagePicture page={page} form={form} />}
-            {maySave && (
-              <RecordFormBar submit={page ? 'Save' : 'Create page'} isSaving={form.isSaving} isDirty={form.isDirty}>
-                {page && !page.isNeeded && may('PageContentManagement.delete') && <DeletePage page={page} />}
-              </RecordFormBar>
-            )}
-          </RecordForm>
-        }
-        preview={<PagePreview header={values.header} content={values.content} photo={page?.photo ?? null} />}
-      />
-    </>
+    <RecordEditor
+      label="Page"
+      form={form}
+      maySave={maySave}
+      submit={page ? 'Save' : 'Create page'}
+      actions={page && !page.isNeeded && may('PageContentManagement.delete') && <DeletePage page={page} />}
+      preview={<PagePreview header={values.header} content={values.content} photo={page?.photo ?? null} />}
+    >
+      <PageFields page={page} form={form} />
+      {page && maySave && <PagePicture page={page} form={form} />}
+    </RecordEditor>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { pictureActions } from '#client/admin/record-form/picture-actions.ts';
-import { useDeletion } from '#client/admin/record-form/use-deletion.ts';
-import { useRecordForm } from '#client/admin/record-form/use-record-form.ts';
+import type { Texts } from '#client/admin/record-editor/conflict-notice.tsx';
+import { pictureActions } from '#client/admin/record-editor/picture-actions.ts';
+import { useDeletion } from '#client/admin/record-editor/use-deletion.ts';
+import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import {
@@ -29,6 +30,12 @@ const valuesOf = ({ slug, header, content, voucherText, isActive }: AdminPage): 
   voucherText: voucherText ?? '',
   isActive,
 });
+const textsOf = ({ header, content, voucherText, isActive }: PageValues): Texts => ({
+  Heading: header,
+  Text: content,
+  'Voucher text': voucherText,
+  Active: isActive ? 'Yes' : 'No',
+});
 const createSchema = async () => (await import('#shared/content/admin-pages.contract.ts')).CreatePageBody;
 const changeSchema = async () => (await import('#shared/content/admin-pages.contract.ts')).ChangePageBody;
 
@@ -37,24 +44,21 @@ export function usePageForm(page: AdminPage | null) {
   const navigate = useNavigate();
   const [create] = useCreatePageMutation();
   const [change] = useChangePageMutation();
-  const [readSaved, { data: theirs }] = useLazyAdminPageQuery();
-  const form = useRecordForm<PageValues, AdminPage>({
+  const [read] = useLazyAdminPageQuery();
+  return useRecordForm<PageValues, AdminPage>({
     initial: page ? valuesOf(page) : empty,
     revision: page?.revision ?? null,
     schema: page ? changeSchema : createSchema,
     bodyOf: ({ slug, ...fields }) => (page ? fields : { slug, ...fields }),
-    send: async (body) => {
-      const answer = await (page ? change({ slug: page.slug, body }) : create(body));
-      if (answer.error && page) void readSaved(page.slug);
-      return answer;
-    },
+    send: (body) => (page ? change({ slug: page.slug, body }) : create(body)),
+    read: () => read(page?.slug ?? ''),
     valuesOf,
+    textsOf,
     onSaved: ({ slug, header }) => {
       toast.success({ title: 'Saved', message: header });
       if (!page) void navigate({ to: '/admin/content/$slug', params: { slug }, replace: true });
     },
   });
-  return { ...form, theirs };
 }
 
 export function usePagePicture(slug: string, form: Pick<ReturnType<typeof usePageForm>, 'revision' | 'setRevision'>) {

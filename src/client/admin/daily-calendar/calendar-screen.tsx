@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { useAdminCalendarQuery } from './calendar.api.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { monthAfter, monthName, monthOf } from './months.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import classes from './calendar-screen.module.css';
 
 type Opened = { act: 'choose' | 'preview'; day: CalendarDay } | null;
 
@@ -31,17 +30,17 @@ export function AdminCalendarScreen() {
         title="Question of the day"
         text="A question is selected automatically the day before. For dates that have not started in any time zone, you can select one yourself."
       />
-      <div className={classes.months}>
+      <Group gap="sm" mb="md" wrap="nowrap">
         <MonthLink month={monthAfter(month, -1)} label="Previous month">
           <IconChevronLeft size={18} stroke={1.75} aria-hidden />
         </MonthLink>
-        <Title order={2} size="h3" aria-live="polite">
+        <Title order={2} size="h3" miw="10rem" ta="center" aria-live="polite">
           {monthName(month)}
         </Title>
         <MonthLink month={monthAfter(month, 1)} label="Next month">
           <IconChevronRight size={18} stroke={1.75} aria-hidden />
         </MonthLink>
-      </div>
+      </Group>
       {currentData ? (
         <CalendarTable
           calendar={currentData}

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { countText, shareText } from '#client/admin/figures.ts';
-import { StatusMark } from '#client/admin/status-mark.tsx';
 import { useMay } from '#client/admin/use-may.ts';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { CalendarDay, CalendarResult } from '#shared/daily/calendar.contract.ts';
 import { longDay, monthName, weekdayOf } from './months.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -96,10 +96,10 @@ function DayRow({ day, onChoose, onPreview }: DayRowProps) {
 
 function DayMark({ day: { state, question, isByHand } }: { day: CalendarDay }) {
   if (question && question.status !== 'published' && state !== 'over') {
-    return <StatusMark tone="bad">Withdrawn</StatusMark>;
+    return <StateBadge tone="bad" name="Withdrawn" />;
   }
-  if (state === 'running') return <StatusMark tone="good">Live now</StatusMark>;
-  if (state === 'over') return <StatusMark tone="quiet">Past</StatusMark>;
+  if (state === 'running') return <StateBadge tone="good" name="Live now" />;
+  if (state === 'over') return <StateBadge tone="quiet" name="Past" />;
   if (!question) return null;
-  return <StatusMark tone="warn">{isByHand ? 'Selected manually' : 'Selected automatically'}</StatusMark>;
+  return <StateBadge tone="warn" name={isByHand ? 'Selected manually' : 'Selected automatically'} />;
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Radio } from '@mantine/core';
-import { dayText } from '#client/admin/moments.ts';
+import { Radio, Text } from '@mantine/core';
+import { dayText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { Candidate } from '#shared/daily/calendar.contract.ts';
@@ -20,7 +20,7 @@ export function Candidates({ search, date, chosen, onChoose }: CandidatesProps) 
   const { data: found, error, refetch } = useDailyCandidatesQuery({ search, date });
   if (error) return <ErrorView title="The questions did not load" onRetry={() => void refetch()} />;
   if (!found) return <TextSkeleton lines={[90, 80, 85, 70, 88]} />;
-  if (found.length === 0) return <p className={classes.nothing}>Nothing found. Please try other search terms.</p>;
+  if (found.length === 0) return <Text c="dimmed">Nothing found. Please try other search terms.</Text>;
   return (
     <Radio.Group
       aria-label="Found questions"

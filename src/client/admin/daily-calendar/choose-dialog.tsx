@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
@@ -62,11 +62,7 @@ function Choosing({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
       <div className={classes.columns}>
         <Candidates search={search.trim()} date={day.day} chosen={chosen} onChoose={choose} />
         <section className={classes.preview} aria-label="Preview">
-          {chosen ? (
-            <QuestionPreview id={chosen.id} />
-          ) : (
-            <p className={classes.nothing}>Select a question to preview it.</p>
-          )}
+          {chosen ? <QuestionPreview id={chosen.id} /> : <Text c="dimmed">Select a question to preview it.</Text>}
         </section>
       </div>
       <DialogButtons>

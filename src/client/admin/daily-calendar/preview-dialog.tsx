@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch, Text } from '@mantine/core';
-import { failureOf } from '#client/admin/record-form/save-failure.ts';
+import { failureOf } from '#client/admin/record-editor/save-failure.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';

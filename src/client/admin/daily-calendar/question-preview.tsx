@@ -2,10 +2,9 @@ import { Title } from '@mantine/core';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Markdown } from '#client/ui/markdown.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { optionLetter } from '#shared/quiz/option-letter.ts';
 import { useDailyPreviewQuery } from './calendar.api.ts';
 import classes from './question-preview.module.css';
-
-const LETTERS = 'ABCDEFGH';
 
 /** Shows a question with its correct answer marked. */
 export function QuestionPreview({ id }: { id: number }) {
@@ -22,7 +21,7 @@ export function QuestionPreview({ id }: { id: number }) {
       <ol className={classes.options}>
         {question.answers.map(({ id: answerId, text, correct }, place) => (
           <li key={answerId} className={classes.option} data-right={correct || undefined}>
-            <span className={classes.letter}>{LETTERS.charAt(place)}</span>
+            <span className={classes.letter}>{optionLetter(place)}</span>
             <span>
               {text}
               {correct && <strong> (correct answer)</strong>}

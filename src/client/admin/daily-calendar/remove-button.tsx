@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureOf } from '#client/admin/record-form/save-failure.ts';
+import { failureOf } from '#client/admin/record-editor/save-failure.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { useFreeDayMutation } from './calendar.api.ts';

@@ -5,17 +5,19 @@ import { useState } from 'react';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { isApiError } from '#client/platform/api-error.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import { PermittedPart } from '../permitted-part.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
-import { useAdminEntriesQuery, useAdminEntryOptionsQuery } from './dictionaries.api.ts';
+import { useAdminEntriesQuery, useAdminEntryOptionsQuery, useAdminDeleteEntryMutation } from './dictionaries.api.ts';
 import { type DictionaryDefinition, dictionaryDefinitions } from './dictionary-definitions.ts';
 import { entryColumns } from './entry-columns.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { showEntryToast } from './entry-toasts.ts';
 import { MergeDialog, type Merging } from './merge-dialog.tsx';
-import { useDeleteEntry } from './use-delete-entry.ts';
 
 const toAll = { to: '/admin/dictionaries', label: 'Dictionaries' } as const;
 
@@ -95,4 +97,17 @@ function ParentFilter({ parent, search }: ParentFilterProps) {
   const { data = [] } = useAdminEntryOptionsQuery({ path: parent.path });
   const options = data.map(({ id, name }) => ({ value: String(id), label: name }));
   return <FilterSelect label={parent.label} name={parent.field} search={search} options={options} />;
+}
+
+/** Confirms, deletes and shows a toast. An entry in use is not deleted: `onInUse` can then offer a merge. */
+function useDeleteEntry({ path, one }: DictionaryDefinition, onInUse: (entry: AdminEntry, used: string) => void) {
+  const confirm = useConfirm();
+  const [deleteEntry] = useAdminDeleteEntryMutation();
+  return async (entry: AdminEntry) => {
+    if (!(await confirm({ title: `Delete this ${one}?`, message: entry.name }))) return;
+    const { error } = showEntryToast('delete', one, await deleteEntry({ path, id: entry.id }));
+    if (isApiError(error) && error.code === 'entry_in_use' && typeof error.message === 'string') {
+      onInUse(entry, error.message);
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Column } from '#client/admin/table/list-table.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -6,7 +6,6 @@ import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import { countText } from '../figures.ts';
 import type { DictionaryDefinition } from './dictionary-definitions.ts';
 import { usesText } from './uses-text.ts';
-import classes from './entry-columns.module.css';
 
 type Action = ((entry: AdminEntry) => void) | null;
 /** Null: not permitted. */
@@ -47,7 +46,7 @@ export function entryColumns({ code, parent }: DictionaryDefinition, actions: Ac
 
 function RowActions({ entry, onEdit, onMerge, onDelete }: Actions & { entry: AdminEntry }) {
   return (
-    <span className={classes.acts}>
+    <Box component="span" display="inline-flex" my={-4} ml={-13}>
       {onEdit && (
         <IconButton label={`Edit ${entry.name}`} onClick={() => onEdit(entry)}>
           <IconPencil size={18} stroke={1.6} aria-hidden />
@@ -63,6 +62,6 @@ function RowActions({ entry, onEdit, onMerge, onDelete }: Actions & { entry: Adm
           <IconTrash size={18} stroke={1.6} aria-hidden />
         </IconButton>
       )}
-    </span>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import type { AppFormFields } from '#client/platform/use-app-form.ts';
@@ -43,7 +43,7 @@ export function EntryDialog({ list, edited, onClose }: EntryDialogProps) {
       send={send}
     >
       {(form) => (
-        <Stack gap="md">
+        <>
           <TextInput
             key={form.key('name')}
             label="Name"
@@ -74,7 +74,7 @@ export function EntryDialog({ list, edited, onClose }: EntryDialogProps) {
               onChoose={(id) => form.setValue(parent.field, id)}
             />
           )}
-        </Stack>
+        </>
       )}
     </ActionDialog>
   );

@@ -1,23 +1,25 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { countText } from '../figures.ts';
-import { StatusMark } from '../status-mark.tsx';
 import { useLazyAdminEventChainQuery } from './events.api.ts';
-import classes from './chain-check.module.css';
 
 /** Recomputes the hash chain of the log. A changed, removed or inserted line breaks it. */
 export function ChainCheck() {
   const [check, { data, isFetching, isError }] = useLazyAdminEventChainQuery();
   return (
-    <div className={classes.check}>
+    <Group gap="sm">
       <span role="status">
-        {!isFetching && isError && <StatusMark tone="bad">The check did not finish. Please try again.</StatusMark>}
+        {!isFetching && isError && <StateBadge tone="bad" name="The check did not finish. Please try again." />}
         {!isFetching && !isError && data && (
-          <StatusMark tone={data.broken.length === 0 ? 'good' : 'bad'}>
-            {data.broken.length === 0
-              ? `Intact: ${countText(data.checked)} ${data.checked === 1 ? 'line' : 'lines'} checked`
-              : `Broken at ${data.broken.length === 1 ? 'line' : 'lines'} ${listed(data.broken)}`}
-          </StatusMark>
+          <StateBadge
+            tone={data.broken.length === 0 ? 'good' : 'bad'}
+            name={
+              data.broken.length === 0
+                ? `Intact: ${countText(data.checked)} ${data.checked === 1 ? 'line' : 'lines'} checked`
+                : `Broken at ${data.broken.length === 1 ? 'line' : 'lines'} ${listed(data.broken)}`
+            }
+          />
         )}
       </span>
       <Button
@@ -28,7 +30,7 @@ export function ChainCheck() {
       >
         Verify log
       </Button>
-    </div>
+    </Group>
   );
 }
 

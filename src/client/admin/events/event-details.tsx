@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { momentText } from '#client/platform/moments.ts';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import { DELETED_USER } from '#shared/event-log/editor-name.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
 import { FactList } from '../fact-list.tsx';
-import { momentText } from '../moments.ts';
 import { fieldsOf, valueText, wordsOf } from './event-labels.ts';
 import classes from './event-details.module.css';
 

@@ -1,19 +1,21 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { failureOf } from '#client/admin/record-form/save-failure.ts';
+import { lazy, useState } from 'react';
+import { failureOf } from '#client/admin/record-editor/save-failure.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Optional } from '#client/ui/optional.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { AdminFaq, AdminFaqCategory } from '#shared/content/admin-faq.contract.ts';
 import { CategoryDialog } from './category-dialog.tsx';
-import { FaqDialog } from './faq-dialog.tsx';
 import { FaqRow } from './faq-row.tsx';
 import { useDeleteFaqCategoryMutation, useMoveFaqCategoryMutation } from './faq.api.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import classes from './category-panel.module.css';
+
+const FaqDialog = lazy(async () => ({ default: (await import('./faq-dialog.tsx')).FaqDialog }));
 
 interface CategoryPanelProps {
   category: AdminFaqCategory;
@@ -36,7 +38,9 @@ export function CategoryPanel({ category, place, categories, isReadOnly }: Categ
         {!isReadOnly && <CategoryActions category={category} place={place} count={categories.length} />}
       </div>
       {faqs.length === 0 ? (
-        <p className={classes.nothing}>No questions in this category yet. Readers do not see it.</p>
+        <Text c="dimmed" mb="md">
+          No questions in this category yet. Readers do not see it.
+        </Text>
       ) : (
         <ol className={classes.faqs}>
           {faqs.map((faq, index) => (
@@ -62,13 +66,9 @@ export function CategoryPanel({ category, place, categories, isReadOnly }: Categ
           New question in {name}
         </Button>
       )}
-      <FaqDialog
-        // Pass the latest version: another admin may change the question while the dialog is open.
-        faq={written === 'new' ? written : (faqs.find(({ id }) => id === written?.id) ?? written)}
-        categoryId={category.id}
-        categories={categories}
-        onClose={() => setWritten(null)}
-      />
+      <Optional>
+        <FaqDialog faq={written} categoryId={category.id} categories={categories} onClose={() => setWritten(null)} />
+      </Optional>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { failureOf } from '#client/admin/record-form/save-failure.ts';
-import { StatusMark } from '#client/admin/status-mark.tsx';
+import { failureOf } from '#client/admin/record-editor/save-failure.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminFaq } from '#shared/content/admin-faq.contract.ts';
 import { useDeleteFaqMutation, useMoveFaqMutation } from './faq.api.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -33,7 +33,7 @@ export function FaqRow({ faq, place, count, isReadOnly, onEdit }: FaqRowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.question}>{faq.question}</span>
-      {!faq.isPublished && <StatusMark tone="quiet">Not published</StatusMark>}
+      {!faq.isPublished && <StateBadge tone="quiet" name="Not published" />}
       {!isReadOnly && (
         <span className={classes.acts}>
           {may('PageContentManagement.update') && (

@@ -8,12 +8,12 @@ import type { AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 import { AdminFaqScreen } from './faq-screen.tsx';
 
 beforeAll(() => {
-  // The autosizing textarea uses `document.fonts`, which happy-dom lacks.
-  Object.assign(document, { fonts: new EventTarget() });
   return Promise.all([
     import('#shared/accounts/contract.ts'),
     import('#shared/content/admin-faq.contract.ts'),
     import('#client/ui/markdown-text.tsx'),
+    import('./faq-dialog.tsx'),
+    import('#client/admin/record-editor/conflict-dialog.tsx'),
   ]);
 });
 
@@ -73,6 +73,29 @@ it('keeps the input when the server rejects a question', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create question' }));
   await within(dialog).findByText('Unknown error occured.');
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Answer/).value).toBe('Because.');
+});
+
+it('shows the version of another admin after a conflict and saves over it', async () => {
+  const conflict = { status: 409, body: { code: 'changed_meanwhile', message: 'Someone else changed this.' } };
+  let theirs = list(1);
+  const calls = await show((_path, method) => {
+    if (method === 'GET') return { body: theirs };
+    if (theirs.categories[0]?.faqs[0]?.revision === 6) return { body: theirs };
+    theirs = { ...theirs, categories: [{ ...theirs.categories[0]!, faqs: [{ ...faq(1, 'Theirs?'), revision: 6 }] }] };
+    return conflict;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Number 1?' }));
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Question/);
+  await userEvent.type(field, ' Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View their version' }));
+  expect((await screen.findByRole('dialog', { name: 'Their version and yours' })).textContent).toContain('Theirs');
+  await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await calls.findLast(({ method }) => method === 'PUT')?.json()).toMatchObject({
+    question: 'Number 1? Mine.',
+    revision: 6,
+  });
 });
 
 it('offers no actions without change permissions', async () => {

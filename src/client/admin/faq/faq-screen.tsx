@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { WordpressNotice } from '#client/admin/record-form/wordpress-notice.tsx';
+import { WordpressNotice } from '#client/admin/record-editor/wordpress-notice.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { ExportButton } from '#client/admin/table/export-button.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
@@ -14,7 +14,6 @@ import type { AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { useAdminFaqQuery } from './faq.api.ts';
-import classes from './faq-screen.module.css';
 
 /** The ordered FAQ categories with their questions. */
 export function AdminFaqScreen() {
@@ -69,7 +68,7 @@ function Categories({ list: { origin, categories } }: { list: AdminFaqList }) {
   return (
     <>
       {!isBuiltIn && <WordpressNotice />}
-      <div className={classes.categories}>
+      <Stack>
         {categories.map((category, place) => (
           <CategoryPanel
             key={category.id}
@@ -79,7 +78,7 @@ function Categories({ list: { origin, categories } }: { list: AdminFaqList }) {
             isReadOnly={!isBuiltIn}
           />
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

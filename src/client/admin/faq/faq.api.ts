@@ -12,6 +12,7 @@ interface Change {
 
 export const {
   useAdminFaqQuery,
+  useLazyAdminFaqQuery,
   useCreateFaqMutation,
   useChangeFaqMutation,
   useDeleteFaqMutation,

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '#client/admin/record-form/save-failure.ts';
+import { failureOf } from '#client/admin/record-editor/save-failure.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 

@@ -1,50 +1,50 @@
-import { useState } from 'react';
-import { isApiError } from '#client/platform/api-error.ts';
-import { useAppForm } from '#client/platform/use-app-form.ts';
-import type { AdminFaq, FaqBody } from '#shared/content/admin-faq.contract.ts';
-import { useChangeFaqMutation, useCreateFaqMutation } from './faq.api.ts';
+import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
+import type { AdminFaq, AdminFaqCategory, AdminFaqList, FaqBody } from '#shared/content/admin-faq.contract.ts';
+import { useChangeFaqMutation, useCreateFaqMutation, useLazyAdminFaqQuery } from './faq.api.ts';
 
-const schema = async () => (await import('#shared/content/admin-faq.contract.ts')).FaqBody;
+const createSchema = async () => (await import('#shared/content/admin-faq.contract.ts')).FaqBody;
+const changeSchema = async () => (await import('#shared/content/admin-faq.contract.ts')).ChangeFaqBody;
 
 interface FaqFormProps {
   /** Null: create a new question. */
   faq: AdminFaq | null;
   categoryId: number;
+  categories: AdminFaqCategory[];
   onSaved: () => void;
 }
 
-/** Form state of a question. The answer is also held in state, so that the preview follows the input. */
-export function useFaqForm({ faq, categoryId, onSaved }: FaqFormProps) {
+const valuesOf = ({ categoryId, question, answer, isPublished }: FaqBody): FaqBody => ({
+  categoryId,
+  question,
+  answer,
+  isPublished,
+});
+
+/** Form state and saving of a question. */
+export function useFaqForm({ faq, categoryId, categories, onSaved }: FaqFormProps) {
   const [create] = useCreateFaqMutation();
   const [change] = useChangeFaqMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isConflict, setIsConflict] = useState(false);
-  const [answer, setAnswer] = useState(faq?.answer ?? '');
-  const { question = '', isPublished = true } = faq ?? {};
-  const form = useAppForm<FaqBody & Record<string, unknown>>({
-    schema,
-    initialValues: { categoryId: faq?.categoryId ?? categoryId, question, answer, isPublished },
-    onRefused: setRefusal,
-    send: async (values) => {
-      setRefusal(null);
-      const sent = await (faq ? change({ id: faq.id, body: { ...values, revision: faq.revision } }) : create(values));
-      setIsConflict(isApiError(sent.error) && sent.error.code === 'changed_meanwhile');
-      if (sent.error === undefined) onSaved();
-      return sent;
-    },
+  const [read] = useLazyAdminFaqQuery();
+  return useRecordForm<FaqBody, AdminFaq>({
+    initial: valuesOf(faq ?? { categoryId, question: '', answer: '', isPublished: true }),
+    revision: faq?.revision ?? null,
+    schema: faq ? changeSchema : createSchema,
+    bodyOf: (values) => values,
+    send: async (body) => ofList(await (faq ? change({ id: faq.id, body }) : create(body)), faq),
+    read: async () => ofList(await read(), faq),
+    valuesOf,
+    textsOf: (values) => ({
+      Category: categories.find(({ id }) => id === values.categoryId)?.name ?? '',
+      Question: values.question,
+      Answer: values.answer,
+      Published: values.isPublished ? 'Yes' : 'No',
+    }),
+    onSaved,
   });
-  const typed = form.field('answer') as { error?: string; onChange: (text: string) => void };
-  return {
-    form,
-    refusal,
-    isConflict,
-    answer: {
-      value: answer,
-      error: typed.error,
-      onType: (text: string) => {
-        setAnswer(text);
-        typed.onChange(text);
-      },
-    },
-  };
+}
+
+/** Every response is the whole list. A new question has the highest id. */
+function ofList({ data, error }: { data?: AdminFaqList | undefined; error?: unknown }, faq: AdminFaq | null) {
+  const all = data?.categories.flatMap(({ faqs }) => faqs) ?? [];
+  return { data: all.find(({ id }) => id === (faq?.id ?? Math.max(...all.map((each) => each.id)))), error };
 }

@@ -1,4 +1,4 @@
-import { MarkdownPreview } from '#client/admin/record-form/markdown-preview.tsx';
+import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
 import { fillPlaceholders, placeholders } from '#shared/mailings/placeholders.ts';
 import classes from './mailings.module.css';
 

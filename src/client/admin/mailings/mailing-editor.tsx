@@ -1,12 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import { ConflictNotice } from '#client/admin/record-form/conflict-notice.tsx';
-import { MarkdownArea } from '#client/admin/record-form/markdown-area.tsx';
-import { RecordFormBar } from '#client/admin/record-form/record-form-bar.tsx';
-import { RecordFormLayout } from '#client/admin/record-form/record-form-layout.tsx';
-import { RecordForm } from '#client/admin/record-form/record-form.tsx';
+import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
+import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { useMay } from '#client/admin/use-may.ts';
-import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { Mailing } from '#shared/mailings/contract.ts';
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts';
 import { placeholderList } from '#shared/mailings/placeholders.ts';
@@ -19,33 +15,21 @@ import { useDeleteMailing, useMailingForm } from './use-mailing-form.ts';
 export function MailingEditor({ mailing }: { mailing: Mailing | null }) {
   const may = useMay();
   const form = useMailingForm(mailing);
-  const { values, refusal, theirs } = form;
+  const { values } = form;
   const maySave = may(mailing ? 'MailingManagement.update' : 'MailingManagement.create');
   return (
     <>
-      {refusal.isConflict && (
-        <ConflictNotice
-          onKeepMine={() => theirs && void form.save(theirs.revision)}
-          onTakeTheirs={() => theirs && form.take(theirs)}
-        >
-          {theirs && <MailPreview {...theirs} />}
-        </ConflictNotice>
-      )}
-      {refusal.text !== null && <FormAlert title="Not saved">{refusal.text}</FormAlert>}
-      <RecordFormLayout
-        fields={
-          <RecordForm label="Mailing" isLocked={!maySave || form.isLocked} onSubmit={() => void form.save()}>
-            <TextFields form={form} />
-            <SegmentFields form={form} />
-            {maySave && (
-              <RecordFormBar submit={mailing ? 'Save' : 'Create draft'} isSaving={form.isSaving} isDirty={form.isDirty}>
-                {mailing && may('MailingManagement.delete') && <DeleteDraft mailing={mailing} />}
-              </RecordFormBar>
-            )}
-          </RecordForm>
-        }
+      <RecordEditor
+        label="Mailing"
+        form={form}
+        maySave={maySave}
+        submit={mailing ? 'Save' : 'Create draft'}
+        actions={mailing && may('MailingManagement.delete') && <DeleteDraft mailing={mailing} />}
         preview={<MailPreview subject={values.subject} body={values.body} />}
-      />
+      >
+        <TextFields form={form} />
+        <SegmentFields form={form} />
+      </RecordEditor>
       {mailing && may('MailingManagement.update') && <SendPanel mailing={mailing} isDirty={form.isDirty} />}
     </>
   );

@@ -1,13 +1,13 @@
-import type { StatusTone } from '#client/admin/status-mark.tsx';
+import type { StateLook } from '#client/ui/state-badge.tsx';
 import type { Audience, Mailing, MailingState, RecipientReason, RecipientState } from '#shared/mailings/contract.ts';
 
-export const stateLabels: Record<MailingState, { word: string; tone: StatusTone }> = {
-  draft: { word: 'Draft', tone: 'quiet' },
-  scheduled: { word: 'Scheduled', tone: 'warn' },
-  sending: { word: 'Sending', tone: 'good' },
-  paused: { word: 'Paused', tone: 'warn' },
-  sent: { word: 'Sent', tone: 'good' },
-  stopped: { word: 'Stopped', tone: 'bad' },
+export const stateLabels: Record<MailingState, StateLook> = {
+  draft: { name: 'Draft', tone: 'quiet' },
+  scheduled: { name: 'Scheduled', tone: 'warn' },
+  sending: { name: 'Sending', tone: 'good' },
+  paused: { name: 'Paused', tone: 'warn' },
+  sent: { name: 'Sent', tone: 'good' },
+  stopped: { name: 'Stopped', tone: 'bad' },
 };
 
 export const audienceLabels: Record<Audience, string> = {

@@ -2,17 +2,17 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress, Text, Title } from '@mantine/core';
 import { FactList } from '#client/admin/fact-list.tsx';
 import { countText } from '#client/admin/figures.ts';
-import { momentText } from '#client/admin/moments.ts';
 import { ExportButton } from '#client/admin/table/export-button.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { TwoColumns } from '#client/admin/two-columns.tsx';
+import { momentText } from '#client/platform/moments.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { Mailing } from '#shared/mailings/contract.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MailingActions } from './mailing-actions.tsx';
-import { segmentText } from './mailing-labels.ts';
+import { segmentText, stateLabels } from './mailing-labels.ts';
 import { MailingResults } from './mailing-results.tsx';
-import { MailingStateMark } from './mailing-state-mark.tsx';
 import classes from './mailings.module.css';
 
 /** A mailing that is no longer a draft: progress, results and text. */
@@ -45,7 +45,7 @@ export function MailingRun({ mailing }: { mailing: Mailing }) {
           <Panel label="Facts">
             <FactList
               facts={[
-                { label: 'State', value: <MailingStateMark state={mailing.state} /> },
+                { label: 'State', value: <StateBadge {...stateLabels[mailing.state]} /> },
                 { label: 'To', value: segmentText(segment) },
                 { label: 'Mails per minute', value: countText(perMinute) },
                 { label: 'Scheduled', value: momentText(scheduledAt) },

@@ -14,8 +14,7 @@ beforeAll(async () => {
   await import('#shared/dictionaries/contract.ts');
   await import('#shared/mailings/contract.ts');
   await import('./schedule-dialog.tsx');
-  // The autosizing textarea uses `document.fonts`, which happy-dom lacks.
-  Object.assign(document, { fonts: new EventTarget() });
+  await import('#client/admin/record-editor/conflict-dialog.tsx');
 });
 
 const every = Object.fromEntries(
@@ -27,13 +26,16 @@ interface Shown {
   permissions?: Record<string, boolean>;
   people?: number;
   refusal?: { status: number; body: object };
+  /** Subject of the version that another admin saved. */
+  theirs?: string;
 }
 
-async function show({ mailing = aMailing(), permissions = every, people = 1284, refusal }: Shown = {}) {
+async function show({ mailing = aMailing(), permissions = every, people = 1284, refusal, theirs }: Shown = {}) {
   const calls = stubServer((path) => {
     if (path === '/user') return { body: aUser({ permissions }) };
     if (path === '/dictionaries/countries') return { body: [] };
     if (path === '/mailings/segment-count') return { body: { people } };
+    if (theirs !== undefined && calls.at(-1)?.method === 'GET') return { body: aMailing({ subject: theirs }) };
     return refusal ?? { body: mailing ?? aMailing() };
   });
   await renderPart(
@@ -79,6 +81,18 @@ it('shows an unknown placeholder as an error at its field and sends nothing', as
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/is not a placeholder/)).toBeTruthy();
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('shows the version of another admin after a conflict and keeps the input', async () => {
+  const message = 'Someone else changed this.';
+  await show({ refusal: { status: 409, body: { code: 'changed_meanwhile', message } }, theirs: 'Their subject' });
+  const subject = await screen.findByLabelText<HTMLInputElement>(/^Subject/);
+  await userEvent.clear(subject);
+  await userEvent.type(subject, 'My subject');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View their version' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Their');
+  expect(subject.value).toBe('My subject');
 });
 
 it('enables sending only after a test of the saved text', async () => {

@@ -1,5 +1,7 @@
+import type { Texts } from '#client/admin/record-editor/conflict-notice.tsx';
 import type { Option } from '#client/ui/matching-options.ts';
 import type { Audience, Mailing, Segment } from '#shared/mailings/contract.ts';
+import { segmentText } from './mailing-labels.ts';
 
 /** Form values. Segment fields are named after the property paths in validation errors. */
 export interface MailingValues {
@@ -57,3 +59,15 @@ export const bodyOf = (values: MailingValues) => ({
   body: values.body,
   segment: segmentOf(values),
 });
+
+/** For the comparison of two versions. */
+export const textsOf = (values: MailingValues): Texts => {
+  const { audience, formerDays, unseenDays } = segmentOf(values);
+  const [country, university] = [values['segment.countryId'], values['segment.universityId']];
+  return {
+    Name: values.name,
+    Subject: values.subject,
+    Text: values.body,
+    Recipients: segmentText({ audience, formerDays, unseenDays, country, university }),
+  };
+};

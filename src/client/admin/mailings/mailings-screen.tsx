@@ -1,16 +1,16 @@
 import { IconPlus } from '@tabler/icons-react';
 import { countText } from '#client/admin/figures.ts';
-import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ListedMailing } from '#shared/mailings/contract.ts';
 import { audienceLabels, stateLabels } from './mailing-labels.ts';
-import { MailingStateMark } from './mailing-state-mark.tsx';
 import { useAdminMailingsQuery } from './mailings.api.ts';
 import classes from '#client/admin/table/long-text.module.css';
 
@@ -26,7 +26,7 @@ const columns: Column<ListedMailing>[] = [
       </TextLink>
     ),
   },
-  { name: 'state', title: 'State', cell: ({ state }) => <MailingStateMark state={state} /> },
+  { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...stateLabels[state]} /> },
   { name: 'to', title: 'To', cell: ({ audience }) => <span className={classes.text}>{audienceLabels[audience]}</span> },
   { name: 'subject', title: 'Subject', isHidden: true, cell: ({ subject }) => subject },
   {

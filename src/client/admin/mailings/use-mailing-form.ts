@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { failureOf } from '#client/admin/record-form/save-failure.ts';
-import { useRecordForm } from '#client/admin/record-form/use-record-form.ts';
+import { failureOf } from '#client/admin/record-editor/save-failure.ts';
+import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import type { Mailing } from '#shared/mailings/contract.ts';
-import { bodyOf, emptyMailing, type MailingValues, valuesOf } from './mailing-values.ts';
+import { bodyOf, emptyMailing, type MailingValues, textsOf, valuesOf } from './mailing-values.ts';
 import {
   useChangeMailingMutation,
   useCopyMailingMutation,
@@ -21,24 +21,21 @@ export function useMailingForm(mailing: Mailing | null) {
   const navigate = useNavigate();
   const [create] = useCreateMailingMutation();
   const [change] = useChangeMailingMutation();
-  const [readSaved, { data: theirs }] = useLazyAdminMailingQuery();
-  const form = useRecordForm<MailingValues, Mailing>({
+  const [read] = useLazyAdminMailingQuery();
+  return useRecordForm<MailingValues, Mailing>({
     initial: mailing ? valuesOf(mailing) : emptyMailing,
     revision: mailing?.revision ?? null,
     schema: mailing ? changeSchema : createSchema,
     bodyOf,
-    send: async (body) => {
-      const answer = await (mailing ? change({ id: mailing.id, body }) : create(body));
-      if (answer.error && mailing) void readSaved(String(mailing.id));
-      return answer;
-    },
+    send: (body) => (mailing ? change({ id: mailing.id, body }) : create(body)),
+    read: () => read(String(mailing?.id)),
     valuesOf,
+    textsOf,
     onSaved: ({ id, name }) => {
       toast.success({ title: 'Saved', message: name });
       if (!mailing) void navigate({ to: '/admin/mailings/$id', params: { id: String(id) }, replace: true });
     },
   });
-  return { ...form, theirs };
 }
 
 /** The subset of the form state that a group of fields needs. */

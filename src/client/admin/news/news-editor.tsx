@@ -1,16 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Text, TextInput, Title } from '@mantine/core';
-import { momentText } from '#client/admin/moments.ts';
-import { ConflictNotice } from '#client/admin/record-form/conflict-notice.tsx';
-import { MarkdownArea } from '#client/admin/record-form/markdown-area.tsx';
-import { MarkdownPreview } from '#client/admin/record-form/markdown-preview.tsx';
-import { PictureField } from '#client/admin/record-form/picture-field.tsx';
-import { RecordFormBar } from '#client/admin/record-form/record-form-bar.tsx';
-import { RecordFormLayout } from '#client/admin/record-form/record-form-layout.tsx';
-import { RecordForm } from '#client/admin/record-form/record-form.tsx';
-import { WordpressNotice } from '#client/admin/record-form/wordpress-notice.tsx';
+import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
+import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
+import { PictureField } from '#client/admin/record-editor/picture-field.tsx';
+import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { WordpressNotice } from '#client/admin/record-editor/wordpress-notice.tsx';
 import { useMay } from '#client/admin/use-may.ts';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { momentText } from '#client/platform/moments.ts';
 import type { AdminNews } from '#shared/content/admin-news.contract.ts';
 import { newsLimits } from '#shared/content/content-limits.ts';
 import { PublishingField } from './publishing-field.tsx';
@@ -20,42 +16,30 @@ import { useDeleteNews, useNewsPicture, useNewsForm } from './use-news-form.ts';
 export function NewsEditor({ news }: { news: AdminNews | null }) {
   const may = useMay();
   const form = useNewsForm(news);
-  const { values, refusal, theirs } = form;
+  const { values } = form;
   const isElsewhere = news?.origin === 'wordpress';
   const maySave = !isElsewhere && may(news ? 'PageContentManagement.update' : 'PageContentManagement.create');
   return (
     <>
       {isElsewhere && <WordpressNotice />}
-      {refusal.isConflict && (
-        <ConflictNotice
-          onKeepMine={() => theirs && void form.save(theirs.revision)}
-          onTakeTheirs={() => theirs && form.take(theirs)}
-        >
-          {theirs && <NewsPreview {...theirs} />}
-        </ConflictNotice>
-      )}
-      {refusal.text !== null && <FormAlert title="Not saved">{refusal.text}</FormAlert>}
-      <RecordFormLayout
-        fields={
-          <RecordForm label="News item" isLocked={!maySave || form.isLocked} onSubmit={() => void form.save()}>
-            <NewsFields form={form} />
-            <PublishingField
-              news={news}
-              values={values}
-              onPublishing={(publishing) => form.set('publishing', publishing)}
-              onAt={(at) => form.set('at', at)}
-              error={form.errors['publishedAt']}
-            />
-            {news && maySave && <NewsPicture news={news} form={form} />}
-            {maySave && (
-              <RecordFormBar submit={news ? 'Save' : 'Create item'} isSaving={form.isSaving} isDirty={form.isDirty}>
-                {news && may('PageContentManagement.delete') && <DeleteNews news={news} />}
-              </RecordFormBar>
-            )}
-          </RecordForm>
-        }
+      <RecordEditor
+        label="News item"
+        form={form}
+        maySave={maySave}
+        submit={news ? 'Save' : 'Create item'}
+        actions={news && may('PageContentManagement.delete') && <DeleteNews news={news} />}
         preview={<NewsPreview {...values} photo={news?.photo ?? null} publishedAt={news?.publishedAt ?? null} />}
-      />
+      >
+        <NewsFields form={form} />
+        <PublishingField
+          news={news}
+          values={values}
+          onPublishing={(publishing) => form.set('publishing', publishing)}
+          onAt={(at) => form.set('at', at)}
+          error={form.errors['publishedAt']}
+        />
+        {news && maySave && <NewsPicture news={news} form={form} />}
+      </RecordEditor>
     </>
   );
 }

@@ -1,26 +1,22 @@
 import { IconPlus } from '@tabler/icons-react';
-import { momentText } from '#client/admin/moments.ts';
-import { WordpressNotice } from '#client/admin/record-form/wordpress-notice.tsx';
+import { WordpressNotice } from '#client/admin/record-editor/wordpress-notice.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
-import { StatusMark } from '#client/admin/status-mark.tsx';
+import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { ListedNews, NewsState } from '#shared/content/admin-news.contract.ts';
 import { useAdminNewsQuery } from './news.api.ts';
 
-const marks = {
-  draft: { tone: 'quiet', text: 'Draft' },
-  scheduled: { tone: 'warn', text: 'Scheduled' },
-  published: { tone: 'good', text: 'Published' },
-} as const;
-
-function NewsStateMark({ state }: { state: NewsState }) {
-  const { tone, text } = marks[state];
-  return <StatusMark tone={tone}>{text}</StatusMark>;
-}
+const states: Record<NewsState, StateLook> = {
+  draft: { name: 'Draft', tone: 'quiet' },
+  scheduled: { name: 'Scheduled', tone: 'warn' },
+  published: { name: 'Published', tone: 'good' },
+};
 
 const columns: Column<ListedNews>[] = [
   {
@@ -34,7 +30,7 @@ const columns: Column<ListedNews>[] = [
       </TextLink>
     ),
   },
-  { name: 'state', title: 'State', cell: ({ state }) => <NewsStateMark state={state} /> },
+  { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...states[state]} /> },
   { name: 'label', title: 'Label', cell: ({ label }) => label },
   {
     name: 'published',
@@ -50,12 +46,6 @@ const columns: Column<ListedNews>[] = [
     isMoment: true,
     cell: ({ updatedAt }) => momentText(updatedAt),
   },
-];
-
-const states = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'published', label: 'Published' },
 ];
 
 /** List of all news items, including drafts and scheduled ones. */
@@ -92,7 +82,7 @@ export function AdminNewsScreen() {
         rowKey={({ id }) => id}
         defaultOrder={{ sort: 'published', order: 'desc' }}
         searchLabel="Search title"
-        filters={<FilterSelect label="State" name="state" search={search} options={states} />}
+        filters={<FilterSelect label="State" name="state" search={search} options={choicesOf(states)} />}
         exportPath="/news/export"
         empty="No news yet."
       />

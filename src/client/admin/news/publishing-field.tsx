@@ -1,10 +1,9 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Radio, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import type { AdminNews } from '#shared/content/admin-news.contract.ts';
 import type { Publishing } from './publishing.ts';
-import classes from './publishing-field.module.css';
 
 interface PublishingFieldProps {
   news: AdminNews | null;
@@ -20,11 +19,11 @@ export function PublishingField({ news, values, onPublishing, onAt, error }: Pub
   return (
     <>
       <Radio.Group label="Publishing" size="md" value={values.publishing} onChange={(value) => onPublishing(value)}>
-        <div className={classes.ways}>
+        <Stack gap="sm" mt={8}>
           <Radio value="draft" label={isOut ? 'Unpublish: make it a draft again' : 'Draft: not visible to readers'} />
           <Radio value="now" label={isOut ? 'Republish now' : 'Publish now'} />
           <Radio value="at" label={isOut ? 'Published since the time below' : 'Publish at the time below'} />
-        </div>
+        </Stack>
       </Radio.Group>
       {values.publishing === 'at' && (
         <TextInput

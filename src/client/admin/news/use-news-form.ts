@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { pictureActions } from '#client/admin/record-form/picture-actions.ts';
-import { useDeletion } from '#client/admin/record-form/use-deletion.ts';
-import { useRecordForm } from '#client/admin/record-form/use-record-form.ts';
+import type { Texts } from '#client/admin/record-editor/conflict-notice.tsx';
+import { pictureActions } from '#client/admin/record-editor/picture-actions.ts';
+import { useDeletion } from '#client/admin/record-editor/use-deletion.ts';
+import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { AdminNews } from '#shared/content/admin-news.contract.ts';
 import {
@@ -42,6 +43,14 @@ const valuesOf = ({ title, label, actionName, body, link, publishedAt }: AdminNe
   publishedAt: null,
   ...publishingOf(publishedAt),
 });
+const textsOf = ({ title, label, actionName, body, link, publishing, at }: NewsValues): Texts => ({
+  Title: title,
+  Text: body,
+  Label: label,
+  Link: link,
+  'Link text': actionName,
+  Publishing: { draft: 'Draft', now: 'Now', at: at.replace('T', ' ') }[publishing],
+});
 const createSchema = async () => (await import('#shared/content/admin-news.contract.ts')).NewsBody;
 const changeSchema = async () => (await import('#shared/content/admin-news.contract.ts')).ChangeNewsBody;
 
@@ -50,8 +59,8 @@ export function useNewsForm(news: AdminNews | null) {
   const navigate = useNavigate();
   const [create] = useCreateNewsMutation();
   const [change] = useChangeNewsMutation();
-  const [readSaved, { data: theirs }] = useLazyAdminNewsItemQuery();
-  const form = useRecordForm<NewsValues, AdminNews>({
+  const [read] = useLazyAdminNewsItemQuery();
+  return useRecordForm<NewsValues, AdminNews>({
     initial: news ? valuesOf(news) : empty,
     revision: news?.revision ?? null,
     schema: news ? changeSchema : createSchema,
@@ -59,18 +68,15 @@ export function useNewsForm(news: AdminNews | null) {
       ...fields,
       publishedAt: publishedAtOf({ publishing, at }, news?.publishedAt ?? null),
     }),
-    send: async (body) => {
-      const answer = await (news ? change({ id: news.id, body }) : create(body));
-      if (answer.error && news) void readSaved(String(news.id));
-      return answer;
-    },
+    send: (body) => (news ? change({ id: news.id, body }) : create(body)),
+    read: () => read(String(news?.id)),
     valuesOf,
+    textsOf,
     onSaved: ({ id, title }) => {
       toast.success({ title: 'Saved', message: title });
       if (!news) void navigate({ to: '/admin/news/$id', params: { id: String(id) }, replace: true });
     },
   });
-  return { ...form, theirs };
 }
 
 export function useNewsPicture(id: number, form: Pick<ReturnType<typeof useNewsForm>, 'revision' | 'setRevision'>) {

@@ -1,11 +1,11 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { PlainTable } from '#client/admin/table/plain-table.tsx';
+import { agoText, momentText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { FailedQueue } from '#shared/overview/overview.contract.ts';
 import { countText } from '../figures.ts';
-import { agoText, momentText } from '../moments.ts';
 import { showErrorToast } from '../show-error-toast.ts';
 import { useRetryFailedJobsMutation } from './overview.api.ts';
 import { FAILED_JOBS_ID } from './tiles.ts';

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
@@ -9,7 +10,6 @@ import { OverviewFigures } from './overview-figures.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { useAdminOverviewQuery } from './overview.api.ts';
 import { PartsList } from './parts-list.tsx';
-import classes from './overview-screen.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -18,9 +18,9 @@ export function OverviewScreen() {
   return (
     <>
       <ScreenHead title="Admin Panel" />
-      <div className={classes.screen}>
+      <Stack gap={24}>
         <Overview />
-      </div>
+      </Stack>
     </>
   );
 }

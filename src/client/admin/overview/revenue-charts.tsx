@@ -1,8 +1,8 @@
 import { priceText } from '#shared/billing/money.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
+import { markLast, monthName, shortMonth } from '../month-names.ts';
 import { BarsFigure } from './bars-figure.tsx';
 import { seriesColors } from './bars.ts';
-import { markLast, monthName, shortMonth } from './month-names.ts';
 
 type Revenue = NonNullable<OverviewResult['revenue']>;
 

@@ -1,10 +1,10 @@
+import { agoText } from '#client/platform/moments.ts';
 import { priceText } from '#shared/billing/money.ts';
 import { FAILURES_SHOWN_DAYS, LATE_AFTER_DAYS, type OverviewPart } from '#shared/overview/overview-parts.ts';
 import type { FailedQueue, OverviewResult, Waiting } from '#shared/overview/overview.contract.ts';
 import { countText, shareText } from '../figures.ts';
-import { agoText } from '../moments.ts';
+import { monthName } from '../month-names.ts';
 import { ageText, comparisonText, pointsText } from './comparison.ts';
-import { monthName } from './month-names.ts';
 import type { TileProps } from './tile.tsx';
 
 type PartData<Part extends OverviewPart> = NonNullable<OverviewResult[Part]>;
@@ -41,8 +41,8 @@ const payersTile = (data: PartData<'payers'>): TileProps => ({
 /** Churn of the last complete month, compared with the month before. */
 function churnTile({ months }: PartData<'payers'>): TileProps {
   const [before, last] = months.slice(-3, -1);
-  const shareOf = (month: typeof last) => (month && month.atStart > 0 ? month.lost / month.atStart : null);
-  const [share, shareBefore] = [shareOf(last), shareOf(before)];
+  const churnOf = (month: typeof last) => (month && month.atStart > 0 ? month.lost / month.atStart : null);
+  const [share, shareBefore] = [churnOf(last), churnOf(before)];
   return {
     name: `Churn in ${last ? monthName(last.month) : 'the last month'}`,
     value: shareText(share),

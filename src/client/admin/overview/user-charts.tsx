@@ -1,15 +1,14 @@
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
+import { shareOf } from '#shared/statistics/percent.ts';
 import { countText, shareText } from '../figures.ts';
+import { markLast, monthName, shortDay, shortMonth } from '../month-names.ts';
 import { BarsFigure } from './bars-figure.tsx';
 import { type Bar, type Series, seriesColors } from './bars.ts';
-import { markLast, monthName, shortDay, shortMonth } from './month-names.ts';
 
 type PartData<Part extends 'signUps' | 'trials' | 'payers'> = NonNullable<OverviewResult[Part]>;
 
-const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : shareText(part / whole));
-/** In percent, so that the axis shows whole numbers. */
-const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10);
-const percentText = (percent: number) => `${percent}%`;
+const percentText = (percent: number | null) => shareText(percent === null ? null : percent / 100);
+const shareCell = (count: number, of: number) => percentText(shareOf({ count, of }));
 
 const confirmedSeries: Series[] = [
   { name: 'confirmed', label: 'Confirmed', color: seriesColors.strong },
@@ -25,7 +24,7 @@ const signUpRow = (name: string, { signUps, confirmed }: { signUps: number; conf
   name,
   signUps,
   confirmed,
-  shareOf(confirmed, signUps),
+  shareCell(confirmed, signUps),
 ];
 
 export function SignUpCharts({ days, months }: PartData<'signUps'>) {
@@ -82,7 +81,7 @@ export function TrialsChart({ months }: PartData<'trials'>) {
         fullNames[place] ?? '',
         started,
         bought,
-        shareOf(bought, started),
+        shareCell(bought, started),
       ])}
       format={countText}
       empty="No trials started in this period."
@@ -101,10 +100,10 @@ export function ChurnChart({ months }: PartData<'payers'>) {
       series={[{ name: 'churn', label: 'Churn', color: seriesColors.strong }]}
       bars={months.map(({ atStart, lost }, place) => ({
         name: names[place] ?? '',
-        churn: percentOf(lost, atStart),
+        churn: shareOf({ count: lost, of: atStart }) ?? 0,
       }))}
       columns={['Month', 'Paying users at start', 'Left', 'Churn']}
-      rows={months.map(({ atStart, lost }, place) => [fullNames[place] ?? '', atStart, lost, shareOf(lost, atStart)])}
+      rows={months.map(({ atStart, lost }, place) => [fullNames[place] ?? '', atStart, lost, shareCell(lost, atStart)])}
       format={percentText}
       empty="No paying users left in this period."
     />

@@ -2,13 +2,13 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { NumberInput, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { Markdown } from '#client/ui/markdown.tsx';
-import type { PlanForm } from './use-plan-form.ts';
+import { NumberInput, Switch, TextInput, Title } from '@mantine/core';
+import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
+import type { PlanFormFields } from './use-plan-form.ts';
 import classes from './plan-form.module.css';
 
 /** Whether and how the plan appears on the pricing page. */
-export function CardFields({ form: { draft, set, errors } }: { form: PlanForm }) {
+export function CardFields({ form: { values, set, errors } }: { form: PlanFormFields }) {
   return (
     <>
       <Title order={2} size="h3" mb="md">
@@ -18,19 +18,20 @@ export function CardFields({ form: { draft, set, errors } }: { form: PlanForm })
         size="md"
         mb="md"
         label="Offer this plan on the pricing page"
-        checked={draft.isShown}
-        onChange={({ currentTarget }) => set({ isShown: currentTarget.checked })}
+        checked={values.isShown}
+        onChange={({ currentTarget }) => set('isShown', currentTarget.checked)}
       />
-      {draft.isShown && (
+      {values.isShown && (
         <div className={classes.grid}>
           <TextInput
             label="Heading"
             required
             size="md"
             maxLength={100}
-            value={draft.head}
-            onChange={({ currentTarget }) => set({ head: currentTarget.value })}
-            error={errors['card.head']}
+            value={values.head}
+            onChange={({ currentTarget }) => set('head', currentTarget.value)}
+            error={errors['head']}
+            data-path="head"
           />
           <NumberInput
             label="Position"
@@ -42,39 +43,32 @@ export function CardFields({ form: { draft, set, errors } }: { form: PlanForm })
             clampBehavior="none"
             allowDecimal={false}
             allowNegative={false}
-            value={draft.position}
-            onChange={(value) => set({ position: value === '' ? '' : Number(value) })}
-            error={errors['card.position']}
+            value={values.position}
+            onChange={(value) => set('position', value === '' ? '' : Number(value))}
+            error={errors['position']}
+            data-path="position"
           />
-          <Textarea
-            className={classes.wide ?? ''}
-            label="Text"
-            description="Markdown"
-            size="md"
-            rows={8}
-            resize="vertical"
-            maxLength={5000}
-            value={draft.body}
-            onChange={({ currentTarget }) => set({ body: currentTarget.value })}
-            error={errors['card.body']}
-          />
-          {draft.body.trim() !== '' && (
-            <div className={classes.wide}>
-              <Text size="sm" c="dimmed">
-                Preview
-              </Text>
-              <div className={classes.preview}>
-                <Markdown>{draft.body}</Markdown>
-              </div>
-            </div>
-          )}
+          <div className={classes.wide}>
+            <MarkdownArea
+              label="Text"
+              description="Markdown"
+              required={false}
+              minRows={8}
+              max={5000}
+              path="body"
+              value={values.body}
+              onType={(text) => set('body', text)}
+              error={errors['body']}
+              hasPreview
+            />
+          </div>
           <Switch
             className={classes.wide ?? ''}
             mt="md"
             size="md"
             label="Highlight this card"
-            checked={draft.isHighlighted}
-            onChange={({ currentTarget }) => set({ isHighlighted: currentTarget.checked })}
+            checked={values.isHighlighted}
+            onChange={({ currentTarget }) => set('isHighlighted', currentTarget.checked)}
           />
         </div>
       )}

@@ -1,9 +1,10 @@
 import { Text, Title } from '@mantine/core';
+import { dayText } from '#client/platform/moments.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { asPrice, priceText } from '#shared/billing/money.ts';
 import { countText } from '../figures.ts';
-import { dayText } from '../moments.ts';
+import plainList from '#client/ui/plain-list.module.css';
 import classes from './former-prices.module.css';
 
 /** Prices that are no longer offered, with the number of people who still pay them. */
@@ -16,7 +17,7 @@ export function FormerPrices({ prices }: { prices: AdminPlan['formerPrices'] }) 
       {prices.length === 0 ? (
         <Text c="dimmed">No one has bought this plan at another price.</Text>
       ) : (
-        <ul className={classes.list}>
+        <ul className={plainList.list}>
           {prices.map(({ worldRegion, amount, currency, replacedAt, payers }) => (
             <li key={`${worldRegion.id} ${currency} ${amount}`}>
               <span className={classes.price}>{priceText(asPrice(amount, currency), currency)}</span> {worldRegion.name}

@@ -6,7 +6,7 @@ import { usePlanForm } from './use-plan-form.ts';
 
 export function NewPlanScreen() {
   const navigate = useNavigate();
-  const editing = usePlanForm({
+  const form = usePlanForm({
     plan: null,
     onSaved: ({ id }) => {
       toast.success({ message: 'The plan has been created.' });
@@ -16,7 +16,7 @@ export function NewPlanScreen() {
   return (
     <>
       <ScreenHead title="New plan" back={{ to: '/admin/plans', label: 'Plans and prices' }} />
-      <PlanForm {...editing} isNew />
+      <PlanForm form={form} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import type { PlanForm } from './use-plan-form.ts';
+import type { PlanFormFields } from './use-plan-form.ts';
 import classes from './plan-form.module.css';
 
 const units = [
@@ -9,7 +9,7 @@ const units = [
   { value: 'y', label: 'Years' },
 ];
 
-export function PlanBasics({ form: { draft, set, errors }, isNew }: { form: PlanForm; isNew: boolean }) {
+export function PlanBasics({ form: { values, set, errors }, isNew }: { form: PlanFormFields; isNew: boolean }) {
   return (
     <div className={classes.grid}>
       <TextInput
@@ -17,9 +17,10 @@ export function PlanBasics({ form: { draft, set, errors }, isNew }: { form: Plan
         required
         size="md"
         maxLength={100}
-        value={draft.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        value={values.name}
+        onChange={({ currentTarget }) => set('name', currentTarget.value)}
         error={errors['name']}
+        data-path="name"
       />
       {isNew && (
         <>
@@ -34,17 +35,19 @@ export function PlanBasics({ form: { draft, set, errors }, isNew }: { form: Plan
             clampBehavior="none"
             allowDecimal={false}
             allowNegative={false}
-            value={draft.duration}
-            onChange={(value) => set({ duration: value === '' ? '' : Number(value) })}
+            value={values.duration}
+            onChange={(value) => set('duration', value === '' ? '' : Number(value))}
             error={errors['duration']}
+            data-path="duration"
           />
           <NativeSelect
             label="Unit"
             size="md"
             data={units}
-            value={draft.durationModifier}
-            onChange={({ currentTarget }) => set({ durationModifier: currentTarget.value === 'y' ? 'y' : 'm' })}
+            value={values.durationModifier}
+            onChange={({ currentTarget }) => set('durationModifier', currentTarget.value === 'y' ? 'y' : 'm')}
             error={errors['durationModifier']}
+            data-path="durationModifier"
           />
         </>
       )}

@@ -1,6 +1,7 @@
+import type { Texts } from '#client/admin/record-editor/conflict-notice.tsx';
 import type { AdminPlan, NewPlan, PlanFields, PriceInput } from '#shared/billing/admin-plans.contract.ts';
 import type { Currency } from '#shared/billing/currencies.ts';
-import { asAmount, asPrice } from '#shared/billing/money.ts';
+import { asAmount, asPrice, priceText } from '#shared/billing/money.ts';
 
 /** Input values of a price row. An empty price means that the plan has no price there. */
 export interface PriceDraft {
@@ -102,12 +103,45 @@ const pricesOf = (prices: PlanDraft['prices']): PriceInput[] =>
       isAvailable,
     }));
 
-/** `prices.2.amount` → `prices.<region id>.amount`, because form rows are keyed by region. */
-export function withRegions(errors: Record<string, string>, { prices }: PlanFields): Record<string, string> {
-  const named = Object.entries(errors).map(([path, text]) => {
+/** `card.head` → `head` and `prices.2.amount` → `prices.<region id>.amount`, because form rows are keyed by region. */
+export function placedErrors(errors: Record<string, string>, draft: PlanDraft): Record<string, string> {
+  const prices = pricesOf(draft.prices);
+  const placed = Object.entries(errors).map(([path, text]) => {
     const [, place, field] = /^prices\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const price = prices[Number(place)];
-    return [price ? `prices.${price.worldRegionId}.${field}` : path, text];
+    return [price ? `prices.${price.worldRegionId}.${field}` : path.replace(/^card\./, ''), text];
   });
-  return Object.fromEntries(named) as Record<string, string>;
+  return Object.fromEntries(placed) as Record<string, string>;
 }
+
+type Named = { id: number; name: string }[] | undefined;
+type Names = Record<'regions' | 'disciplines' | 'bodySystems', Named>;
+
+/** For the comparison of two versions. */
+export function draftTexts(draft: PlanDraft, { regions, disciplines, bodySystems }: Names): Texts {
+  const prices = Object.entries(draft.prices).map(([id, price]) => [
+    `Price, ${nameOf(regions, Number(id))}`,
+    price && price.price !== '' ? priceRowText(price, price.price) : '',
+  ]);
+  return {
+    Name: draft.name,
+    ...(Object.fromEntries(prices) as Texts),
+    'On the pricing page': draft.isShown ? 'Yes' : 'No',
+    Heading: draft.head,
+    Text: draft.body,
+    Position: String(draft.position),
+    Highlighted: draft.isHighlighted ? 'Yes' : 'No',
+    Disciplines: draft.disciplines.map((id) => nameOf(disciplines, id)).join('\n'),
+    'Body systems': draft.bodySystems.map((id) => nameOf(bodySystems, id)).join('\n'),
+  };
+}
+
+const nameOf = (list: Named, id: number) => list?.find((entry) => entry.id === id)?.name ?? `number ${id}`;
+const priceRowText = ({ currency, previousPrice, isAvailable }: PriceDraft, price: number) =>
+  [
+    priceText(price, currency),
+    previousPrice !== '' && `earlier ${priceText(previousPrice, currency)}`,
+    !isAvailable && 'not sold',
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await import('#shared/accounts/contract.ts');
   await import('#shared/billing/admin-plans.contract.ts');
   await import('#shared/dictionaries/contract.ts');
+  await import('#client/admin/record-editor/conflict-dialog.tsx');
 });
 
 const every = {
@@ -90,15 +91,19 @@ it('shows a price error at its row and sends nothing', async () => {
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-it('keeps the input after a conflict and offers to reload', async () => {
-  const message = 'Someone else changed this. Please reload the page.';
-  await show({ saved: { status: 409, body: { code: 'changed_meanwhile', message } } });
+it('keeps the input after a conflict and shows what the other admin changed', async () => {
+  await show({ saved: { status: 409, body: { code: 'changed_meanwhile', message: 'Someone else changed this.' } } });
   const name = screen.getByLabelText<HTMLInputElement>(/^Name/);
   await userEvent.clear(name);
   await userEvent.type(name, 'Yearly');
+  await userEvent.selectOptions(screen.getByLabelText('Currency, United States'), 'eur');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toContain(message);
-  expect(screen.getByRole('button', { name: /Reload/ })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'View their version' }));
+  const dialog = await screen.findByRole('dialog');
+  expect([...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Price, United States',
+  ]);
   expect(name.value).toBe('Yearly');
 });
 

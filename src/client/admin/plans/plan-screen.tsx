@@ -5,6 +5,7 @@ import { toast } from '#client/platform/toasts.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { durationText } from '#shared/billing/plan-duration.ts';
 import { FactList } from '../fact-list.tsx';
@@ -15,7 +16,7 @@ import { useMay } from '../use-may.ts';
 import { FormerPrices } from './former-prices.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { PlanStateMark } from './plan-state-mark.tsx';
+import { planStates } from './plan-states.ts';
 import { useAdminPlanQuery } from './plans.api.ts';
 import { usePlanForm } from './use-plan-form.ts';
 
@@ -28,7 +29,7 @@ export function PlanScreen() {
 
 export function PlanById({ id }: { id: number }) {
   const { data: plan, error, refetch } = useAdminPlanQuery(id);
-  if (plan) return <Plan plan={plan} onReload={() => void refetch()} />;
+  if (plan) return <Plan plan={plan} />;
   if (error) {
     const isGone = isApiError(error) && (error.status === 404 || error.status === 400);
     return (
@@ -41,10 +42,10 @@ export function PlanById({ id }: { id: number }) {
   return <PageLoader />;
 }
 
-function Plan({ plan, onReload }: { plan: AdminPlan; onReload: () => void }) {
+function Plan({ plan }: { plan: AdminPlan }) {
   const [hasUnsaved, setHasUnsaved] = useState(false);
   const facts = [
-    { label: 'State', value: <PlanStateMark state={plan.state} /> },
+    { label: 'State', value: <StateBadge {...planStates[plan.state]} /> },
     { label: 'Period', value: durationText(plan) },
     { label: 'Users', value: countText(plan.people) },
     { label: 'Paying users', value: countText(plan.payers) },
@@ -54,8 +55,8 @@ function Plan({ plan, onReload }: { plan: AdminPlan; onReload: () => void }) {
     <>
       <ScreenHead title={plan.name} back={back} actions={<PlanActions plan={plan} hasUnsaved={hasUnsaved} />} />
       <TwoColumns
-        // Remount the form after every save, so that it starts from the saved revision.
-        main={<ChangePlan key={plan.revision} plan={plan} onReload={onReload} onUnsaved={setHasUnsaved} />}
+        // Archiving and restoring change the revision, so the form starts again from the new one.
+        main={<ChangePlan key={String(plan.state === 'archived')} plan={plan} onUnsaved={setHasUnsaved} />}
         side={
           <>
             <Panel label="About this plan">
@@ -69,24 +70,10 @@ function Plan({ plan, onReload }: { plan: AdminPlan; onReload: () => void }) {
   );
 }
 
-interface ChangePlanProps {
-  plan: AdminPlan;
-  onReload: () => void;
-  onUnsaved: (hasUnsaved: boolean) => void;
-}
-
-function ChangePlan({ plan, onReload, onUnsaved }: ChangePlanProps) {
+function ChangePlan({ plan, onUnsaved }: { plan: AdminPlan; onUnsaved: (hasUnsaved: boolean) => void }) {
   const may = useMay();
-  const editing = usePlanForm({ plan, onSaved: () => toast.success({ message: 'The plan is saved.' }) });
-  const { isChanged } = editing;
-  useEffect(() => onUnsaved(isChanged), [isChanged, onUnsaved]);
-  return (
-    <PlanForm
-      {...editing}
-      isNew={false}
-      isTrial={plan.state === 'trial'}
-      isReadOnly={!may('SubscriptionManagement.update')}
-      onReload={onReload}
-    />
-  );
+  const form = usePlanForm({ plan, onSaved: () => toast.success({ message: 'The plan is saved.' }) });
+  const { isDirty } = form;
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  return <PlanForm form={form} isTrial={plan.state === 'trial'} maySave={may('SubscriptionManagement.update')} />;
 }

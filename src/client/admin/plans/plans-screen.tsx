@@ -1,15 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
+import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ListedPlan } from '#shared/billing/admin-plans.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 import { durationText } from '#shared/billing/plan-duration.ts';
 import { countText } from '../figures.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
-import { planStateOptions, PlanStateMark } from './plan-state-mark.tsx';
+import { planStates } from './plan-states.ts';
 import { useAdminPlansQuery } from './plans.api.ts';
 
 const columns: Column<ListedPlan>[] = [
@@ -24,7 +26,7 @@ const columns: Column<ListedPlan>[] = [
       </TextLink>
     ),
   },
-  { name: 'state', title: 'State', cell: ({ state }) => <PlanStateMark state={state} /> },
+  { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...planStates[state]} /> },
   { name: 'period', title: 'Period', cell: (plan) => durationText(plan) },
   // The price of another region if the USA has none, but always shown in dollars, as specified.
   { name: 'price', title: 'Price (USA)', sort: 'price', isNumber: true, cell: ({ price }) => priceText(price, 'usd') },
@@ -67,7 +69,7 @@ export function PlansScreen() {
         rowKey={({ id }) => id}
         defaultOrder={{ sort: 'position', order: 'asc' }}
         searchLabel="Search name"
-        filters={<FilterSelect label="State" name="state" search={search} options={planStateOptions} />}
+        filters={<FilterSelect label="State" name="state" search={search} options={choicesOf(planStates)} />}
         exportPath="/plans/export"
         empty="No plans yet."
       />

@@ -22,6 +22,7 @@ interface Seen {
 export const {
   useAdminPlansQuery,
   useAdminPlanQuery,
+  useLazyAdminPlanQuery,
   useAdminPlanRegionsQuery,
   useAdminCreatePlanMutation,
   useAdminChangePlanMutation,

@@ -20,7 +20,12 @@ const currencyOptions = currencies.map((currency) => ({ value: currency, label: 
 
 /** On narrow screens the row becomes a card, and `data-label` provides the field labels. */
 export function PriceRow({ region, price, onChange, errors }: PriceRowProps) {
-  const amount = (label: string, value: number | '', set: (value: number | '') => void, error: string | undefined) => (
+  const amount = (
+    label: string,
+    name: 'amount' | 'previousAmount',
+    value: number | '',
+    set: (value: number | '') => void,
+  ) => (
     <NumberInput
       aria-label={`${label}, ${region.name}`}
       size="sm"
@@ -32,7 +37,8 @@ export function PriceRow({ region, price, onChange, errors }: PriceRowProps) {
       thousandSeparator=","
       value={value}
       onChange={(typed) => set(typed === '' ? '' : Number(typed))}
-      error={error}
+      error={errors[name]}
+      data-path={`prices.${region.id}.${name}`}
     />
   );
   return (
@@ -47,16 +53,12 @@ export function PriceRow({ region, price, onChange, errors }: PriceRowProps) {
           value={price.currency}
           onChange={({ currentTarget }) => onChange({ currency: currentTarget.value as Currency })} // from the options
           error={errors.currency}
+          data-path={`prices.${region.id}.currency`}
         />
       </td>
-      <td data-label="Price">{amount('Price', price.price, (value) => onChange({ price: value }), errors.amount)}</td>
+      <td data-label="Price">{amount('Price', 'amount', price.price, (value) => onChange({ price: value }))}</td>
       <td data-label="Earlier price">
-        {amount(
-          'Earlier price',
-          price.previousPrice,
-          (value) => onChange({ previousPrice: value }),
-          errors.previousAmount,
-        )}
+        {amount('Earlier price', 'previousAmount', price.previousPrice, (value) => onChange({ previousPrice: value }))}
       </td>
       <td data-label="Sold here">
         <Switch

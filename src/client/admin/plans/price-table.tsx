@@ -5,7 +5,7 @@ import type { WorldRegion } from '#shared/billing/admin-plans.contract.ts';
 import { noPrice, type PriceDraft } from './plan-draft.ts';
 import { useAdminPlanRegionsQuery } from './plans.api.ts';
 import { PriceRow } from './price-row.tsx';
-import type { PlanForm } from './use-plan-form.ts';
+import type { PlanFormFields } from './use-plan-form.ts';
 import classes from './price-table.module.css';
 
 const SHOWN_FIRST = 'USA';
@@ -15,13 +15,13 @@ const inOrder = (regions: WorldRegion[]) =>
   regions.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
 const rank = ({ code }: WorldRegion) => (code === SHOWN_FIRST ? 0 : 1);
 
-export function PriceTable({ form }: { form: PlanForm }) {
+export function PriceTable({ form }: { form: PlanFormFields }) {
   const { data: regions, isError, refetch } = useAdminPlanRegionsQuery();
-  const { draft, set, errors } = form;
+  const { values, set, errors } = form;
   if (isError && !regions) return <ErrorView onRetry={() => void refetch()} />;
   if (!regions) return <TextSkeleton lines={[90, 90, 90, 90]} />;
   const setPrice = (id: number, change: Partial<PriceDraft>) =>
-    set({ prices: { ...draft.prices, [id]: { ...(draft.prices[id] ?? noPrice), ...change } } });
+    set('prices', { ...values.prices, [id]: { ...(values.prices[id] ?? noPrice), ...change } });
   return (
     <>
       <table className={classes.table}>
@@ -42,7 +42,7 @@ export function PriceTable({ form }: { form: PlanForm }) {
             <PriceRow
               key={region.id}
               region={region}
-              price={draft.prices[region.id] ?? noPrice}
+              price={values.prices[region.id] ?? noPrice}
               onChange={(change) => setPrice(region.id, change)}
               errors={{
                 currency: errors[`prices.${region.id}.currency`],

@@ -11,10 +11,12 @@ interface TagChoiceProps {
   chosen: number[];
   onChange: (ids: number[]) => void;
   error: string | undefined;
+  /** Path of the field in the form. */
+  path: string;
 }
 
 /** Checkboxes for a short list, with a button to select all or none. */
-export function TagChoice({ label, options, chosen, onChange, error }: TagChoiceProps) {
+export function TagChoice({ label, options, chosen, onChange, error, path }: TagChoiceProps) {
   const isAll = options !== undefined && options.every(({ id }) => chosen.includes(id));
   const toggle = (id: number, isWanted: boolean) =>
     onChange([...chosen.filter((other) => other !== id), ...(isWanted ? [id] : [])].toSorted((a, b) => a - b));
@@ -38,6 +40,7 @@ export function TagChoice({ label, options, chosen, onChange, error }: TagChoice
                 label={name}
                 checked={chosen.includes(id)}
                 onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+                {...(place === 0 && { 'data-path': path })}
                 aria-invalid={error !== undefined && place === 0 ? true : undefined}
               />
             ))}

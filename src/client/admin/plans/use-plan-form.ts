@@ -1,55 +1,39 @@
-import { useRef, useState } from 'react';
-import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
-import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
-import { draftOf, emptyDraft, fieldsOf, newPlanOf, type PlanDraft } from './plan-draft.ts';
-import { useAdminChangePlanMutation, useAdminCreatePlanMutation } from './plans.api.ts';
-import { problemsOf, type Refusal, refusalOf } from './save-plan.ts';
+import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
+import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
+import type { AdminPlan, NewPlan, PlanChange } from '#shared/billing/admin-plans.contract.ts';
+import { draftOf, draftTexts, emptyDraft, fieldsOf, newPlanOf, placedErrors, type PlanDraft } from './plan-draft.ts';
+import {
+  useAdminChangePlanMutation,
+  useAdminCreatePlanMutation,
+  useAdminPlanRegionsQuery,
+  useLazyAdminPlanQuery,
+} from './plans.api.ts';
 
-export interface PlanForm {
-  draft: PlanDraft;
-  set: (change: Partial<PlanDraft>) => void;
-  /** Keyed by path: `name`, `card.head`, `prices.3.amount` for region 3. */
-  errors: Record<string, string>;
-}
+const createSchema = async () => (await import('#shared/billing/admin-plans.contract.ts')).NewPlan;
+const changeSchema = async () => (await import('#shared/billing/admin-plans.contract.ts')).PlanChange;
 
-/** Form state and saving of a plan; null creates a new one. Keeps the input when the server rejects it. */
+/** The subset of the form state that a group of fields needs. */
+export type PlanFormFields = Pick<ReturnType<typeof usePlanForm>, 'values' | 'errors' | 'set'>;
+
+/** Form state and saving of a plan; null creates a new one. */
 export function usePlanForm({ plan, onSaved }: { plan: AdminPlan | null; onSaved: (saved: AdminPlan) => void }) {
-  const [draft, setDraft] = useState<PlanDraft>(() => (plan ? draftOf(plan) : emptyDraft));
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isChanged, setIsChanged] = useState(false);
-  // A ref takes effect immediately, so the leave guard does not ask when `onSaved` navigates.
-  const isSaved = useRef(false);
-  const [create, creating] = useAdminCreatePlanMutation();
-  const [change, changing] = useAdminChangePlanMutation();
-  useLeaveGuard(() => isChanged && !isSaved.current);
-
-  const refuse = (refused: Refusal) => {
-    setRefusal(refused);
-    focusFirstError();
-  };
-  const save = async () => {
-    setRefusal(null);
-    const fields = await problemsOf(draft, plan);
-    if (Object.keys(fields).length > 0) return refuse({ fields, text: null, isConflict: false });
-    const { data, error } = plan
-      ? await change({ id: plan.id, revision: plan.revision, ...fieldsOf(draft) })
-      : await create(newPlanOf(draft));
-    if (!data) return refuse(refusalOf(error, draft));
-    isSaved.current = true;
-    onSaved(data);
-  };
-  const set = (changed: Partial<PlanDraft>) => {
-    setIsChanged(true);
-    setDraft((old) => ({ ...old, ...changed }));
-  };
-
-  const isSaving = creating.isLoading || changing.isLoading;
-  // A new form replaces this one after the save, so input typed in between would be lost.
-  const isLocked = isSaving || creating.isSuccess || changing.isSuccess;
-  return { form: { draft, set, errors: refusal?.fields ?? {} }, refusal, isChanged, isSaving, isLocked, save };
-}
-
-/** Waits until the errors are rendered. */
-function focusFirstError() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const [create] = useAdminCreatePlanMutation();
+  const [change] = useAdminChangePlanMutation();
+  const [read] = useLazyAdminPlanQuery();
+  const { data: regions } = useAdminPlanRegionsQuery();
+  const { data: disciplines } = useDisciplinesQuery();
+  const { data: bodySystems } = useBodySystemsQuery();
+  return useRecordForm<PlanDraft, AdminPlan>({
+    initial: plan ? draftOf(plan) : emptyDraft,
+    revision: plan?.revision ?? null,
+    schema: plan ? changeSchema : createSchema,
+    bodyOf: plan ? fieldsOf : newPlanOf,
+    // The contract has checked the body.
+    send: (body) => (plan ? change({ id: plan.id, ...(body as PlanChange) }) : create(body as NewPlan)),
+    read: () => read(plan?.id ?? 0),
+    valuesOf: draftOf,
+    textsOf: (draft) => draftTexts(draft, { regions, disciplines, bodySystems }),
+    placeErrors: placedErrors,
+    onSaved,
+  });
 }

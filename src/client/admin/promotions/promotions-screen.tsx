@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
+import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { AdminPromotion, PromotionState } from '#shared/billing/admin-promotions.contract.ts';
 import { countText } from '../figures.ts';
-import { momentText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
-import { StatusMark, type StatusTone } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
 import { ChangePromotionDialog } from './change-promotion-dialog.tsx';
 import { NewPromotionDialog } from './new-promotion-dialog.tsx';
@@ -17,19 +18,11 @@ import { PromotionActions } from './promotion-actions.tsx';
 import { useAdminPromotionsQuery } from './promotions.api.ts';
 import classes from './promotions.module.css';
 
-const states: Record<PromotionState, { word: string; tone: StatusTone }> = {
-  open: { word: 'Open', tone: 'good' },
-  full: { word: 'All taken', tone: 'warn' },
-  ended: { word: 'Ended', tone: 'quiet' },
+const states: Record<PromotionState, StateLook> = {
+  open: { name: 'Open', tone: 'good' },
+  full: { name: 'All taken', tone: 'warn' },
+  ended: { name: 'Ended', tone: 'quiet' },
 };
-
-/** Options of the list filter. */
-const promotionStateOptions = Object.entries(states).map(([value, { word }]) => ({ value, label: word }));
-
-function PromotionStateMark({ state }: { state: PromotionState }) {
-  const { word, tone } = states[state];
-  return <StatusMark tone={tone}>{word}</StatusMark>;
-}
 
 const facts: Column<AdminPromotion>[] = [
   {
@@ -43,7 +36,7 @@ const facts: Column<AdminPromotion>[] = [
       </TextLink>
     ),
   },
-  { name: 'state', title: 'State', cell: ({ state }) => <PromotionStateMark state={state} /> },
+  { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...states[state]} /> },
   { name: 'value', title: 'Discount', sort: 'value', isNumber: true, cell: ({ value }) => `${value}%` },
   { name: 'left', title: 'Left', sort: 'left', isNumber: true, cell: ({ left }) => countText(left) },
   { name: 'places', title: 'Places', isNumber: true, cell: ({ maxActivations }) => countText(maxActivations) },
@@ -95,7 +88,7 @@ export function PromotionsScreen() {
         rowKey={({ id }) => id}
         defaultOrder={{ sort: 'ends', order: 'desc' }}
         searchLabel="Search plan"
-        filters={<FilterSelect label="State" name="state" search={search} options={promotionStateOptions} />}
+        filters={<FilterSelect label="State" name="state" search={search} options={choicesOf(states)} />}
         exportPath="/promotions/export"
         empty="No promotions yet."
       />

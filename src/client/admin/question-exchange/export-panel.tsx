@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
+import { fileSize } from '#client/platform/file-size.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { FormatList } from '#shared/bank/imports.contract.ts';
 import { errorText } from './error-text.ts';
 import { useExportQuestionsMutation } from './exchange.api.ts';
-import { fileSize } from './file-size.ts';
 import { statusChoices } from './statuses.ts';
 import { TagSelects } from './tag-selects.tsx';
 import classes from './panel-form.module.css';

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Input.layer.css';
 import { Input } from '@mantine/core';
 import { IconFileText, IconUpload, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { fileSize } from '#client/platform/file-size.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { MAX_IMPORT_BYTES } from '#shared/bank/import-limits.ts';
-import { fileSize } from './file-size.ts';
 import classes from './file-field.module.css';
 
 interface FileFieldProps {

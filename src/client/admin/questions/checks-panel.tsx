@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Panel } from '#client/ui/panel.tsx';
 import { type ItemPart, itemFlaws } from '#shared/bank/item-checks.ts';
 import type { EditorFields } from './editor-fields.ts';
+import plainList from '#client/ui/plain-list.module.css';
 import classes from './checks-panel.module.css';
 
 const partNames: Record<ItemPart, string> = {
@@ -40,7 +41,7 @@ export function ChecksPanel({ fields: now }: { fields: EditorFields }) {
             <IconCircleCheck size={18} stroke={1.75} aria-hidden /> Nothing found.
           </Text>
         ) : (
-          <ul className={classes.list}>
+          <ul className={plainList.list}>
             {flaws.map(({ name, about, text: why }) => (
               <li key={name} className={classes.flaw}>
                 <IconBulb className={classes.icon} size={18} stroke={1.75} aria-hidden />

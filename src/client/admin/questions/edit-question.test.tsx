@@ -12,8 +12,6 @@ import { EditQuestion } from './edit-question.tsx';
 import { aQuestion, someHealth } from './questions.test-kit.ts';
 
 beforeAll(async () => {
-  // The autosizing textarea uses `document.fonts`, which happy-dom lacks.
-  Object.assign(document, { fonts: new EventTarget() });
   await Promise.all([
     loadQuestionFields(),
     loadQuestionSheet(),

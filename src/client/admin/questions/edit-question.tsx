@@ -1,14 +1,12 @@
 import { useRef } from 'react';
-import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
-import { StatusMark } from '#client/admin/status-mark.tsx';
 import { TwoColumns } from '#client/admin/two-columns.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { momentText } from '#client/platform/moments.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { ChecksPanel } from './checks-panel.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { HealthPanel } from './health-panel.tsx';
@@ -23,7 +21,7 @@ export function EditQuestion({ opened }: { opened: QuestionResult | null }) {
   /** Disables the leave guard for the navigation after creating or deleting the question. */
   const mayLeave = useRef(false);
   useLeaveGuard(() => editor.isDirty && !mayLeave.current);
-  const { base, refusal, isConflict } = editor;
+  const { base } = editor;
   return (
     <div className={classes.screen}>
       <ScreenHead
@@ -38,8 +36,6 @@ export function EditQuestion({ opened }: { opened: QuestionResult | null }) {
           )
         }
       />
-      {isConflict && <ConflictNotice editor={editor} />}
-      {refusal !== null && <FormAlert title="The question was not saved">{refusal}</FormAlert>}
       <TwoColumns
         main={<EditorForm editor={editor} />}
         side={
@@ -58,8 +54,7 @@ export function EditQuestion({ opened }: { opened: QuestionResult | null }) {
 function Standing({ question: { status, version, updatedAt } }: { question: QuestionResult }) {
   return (
     <>
-      <StatusMark tone={statusLabels[status].tone}>{statusLabels[status].name}</StatusMark> Version {version}, saved{' '}
-      {momentText(updatedAt)}
+      <StateBadge {...statusLabels[status]} /> Version {version}, saved {momentText(updatedAt)}
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '#client/admin/question-exchange/error-text.ts';
+import { SaveBar } from '#client/admin/record-editor/save-bar.tsx';
 import { useMay } from '#client/admin/use-may.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import type { QuestionResult, QuestionStatus } from '#shared/bank/question.contract.ts';
 import { useAdminQuestionDeleteMutation, useAdminQuestionHealthQuery } from './questions.api.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
-import classes from './editor-bar.module.css';
 
 interface Move {
   label: string;
@@ -51,10 +51,7 @@ export function EditorBar({ editor, onLeave }: EditorBarProps) {
   const shown = (base ? moves[base.status] : [publish]).filter(() => may('Question.update'));
   const saves = (name: string) => isSaving && acting === name;
   return (
-    <div className={classes.bar} data-bottom-bar role="group" aria-label="Save">
-      <Text c="dimmed" size="sm" role="status" className={classes.state}>
-        {isSaving ? 'Saving …' : isDirty ? 'Not saved yet' : base ? 'All saved' : ''}
-      </Text>
+    <SaveBar {...editor} isNew={base === null} refusalTitle="The question was not saved">
       {base && <DeleteButton question={base} onLeave={onLeave} />}
       {maySave &&
         shown.map((move) => (
@@ -79,7 +76,7 @@ export function EditorBar({ editor, onLeave }: EditorBarProps) {
           {base === null || base.status === 'draft' ? 'Save draft' : 'Save'}
         </Button>
       )}
-    </div>
+    </SaveBar>
   );
 }
 

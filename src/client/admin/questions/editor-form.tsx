@@ -1,19 +1,19 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Title } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { LockableFields } from '#client/admin/lockable-fields.tsx';
+import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
+import { loadQuestionFields } from '#client/bank/public.tsx';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { questionLimits as limits } from '#shared/bank/question-limits.ts';
-import { CountedArea, OptionsField, SourcesField } from './lazy-fields.ts';
-import { MarkdownArea } from './markdown-area.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { difficultyChoices } from './question-labels.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { TagsField } from './tags-field.tsx';
+import { usePictures } from './use-pictures.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
-import classes from './editor-form.module.css';
 
 /** Empty, because here the item-writing hints are shown together in `ChecksPanel`. */
 const noFlaws = { leadIn: [], options: [], ofOption: [] };
@@ -21,6 +21,7 @@ const noFlaws = { leadIn: [], options: [], ofOption: [] };
 export function EditorForm({ editor }: { editor: QuestionEditor }) {
   const { fields, errors, edit } = editor;
   const part = { fields, errors, edit };
+  const pictures = usePictures(editor);
   const area = (name: 'leadIn' | 'learningPoint' | 'notes') => ({
     path: name,
     errors,
@@ -41,13 +42,13 @@ export function EditorForm({ editor }: { editor: QuestionEditor }) {
           <MarkdownArea
             label="Stem"
             description="The case. Markdown works: **bold**, lists, tables."
-            required
             minRows={5}
             path="text"
-            errors={errors}
+            error={errors['text']}
             value={fields.text}
             onType={(text) => edit('text', () => ({ text }))}
             max={limits.stem.max}
+            {...(pictures.canAdd && { onPicture: () => pictures.openRef.current?.() })}
           />
           <CountedArea
             label="Lead-in"
@@ -63,7 +64,7 @@ export function EditorForm({ editor }: { editor: QuestionEditor }) {
           <CountedArea label="Learning point" required {...area('learningPoint')} />
           <SourcesField {...part} />
         </Part>
-        <PicturesPanel editor={editor} />
+        <PicturesPanel base={editor.base} pictures={pictures} />
         <Part title="Where it belongs">
           <BelongingFields editor={editor} />
         </Part>
@@ -104,7 +105,7 @@ function BelongingFields({ editor: { fields, errors, edit } }: { editor: Questio
       <NativeSelect
         label="Intended difficulty"
         size="md"
-        className={classes.short ?? ''}
+        maw="16rem"
         data={[{ value: '', label: 'Not set' }, ...difficultyChoices]}
         value={String(fields.difficulty ?? '')}
         onChange={({ currentTarget: { value } }) =>
@@ -126,3 +127,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </Panel>
   );
 }
+
+/** Fields of the learners' question form. They share one chunk, which loads with the first field used. */
+const CountedArea = lazy(async () => ({ default: (await loadQuestionFields()).CountedArea }));
+const OptionsField = lazy(async () => ({ default: (await loadQuestionFields()).OptionsField }));
+const SourcesField = lazy(async () => ({ default: (await loadQuestionFields()).SourcesField }));

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { FactList } from '#client/admin/fact-list.tsx';
 import { countText, shareText } from '#client/admin/figures.ts';
-import { StatusMark } from '#client/admin/status-mark.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
@@ -39,7 +39,7 @@ function Health({ health }: { health: QuestionStatisticsResult }) {
         <ul className={classes.flags}>
           {flags.map((flag) => (
             <li key={flag}>
-              <StatusMark tone="warn">{flagLabels[flag].name}</StatusMark>
+              <StateBadge tone="warn" name={flagLabels[flag].name} />
               <Text size="sm">{flagLabels[flag].text}</Text>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { questionLimits } from '#shared/bank/question-limits.ts';
 import classes from './pictures-panel.module.css';
 
@@ -16,6 +16,9 @@ interface NewPictureFormProps {
 /** A picture can be uploaded only with an alt text. */
 export function NewPictureForm({ file, isSending, onCancel, onSend }: NewPictureFormProps) {
   const [altText, setAltText] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  // The file may have been chosen far above, with the button of the stem.
+  useEffect(() => area.current?.focus(), []);
   const [isChecked, setIsChecked] = useState(false);
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
@@ -29,6 +32,7 @@ export function NewPictureForm({ file, isSending, onCancel, onSend }: NewPicture
       <img className={classes.image} src={address} alt="" />
       <div>
         <Textarea
+          ref={area}
           label="What the picture shows"
           required
           autosize

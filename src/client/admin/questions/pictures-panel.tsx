@@ -5,20 +5,18 @@ import { useId } from 'react';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { questionLimits } from '#shared/bank/question-limits.ts';
+import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { NewPictureForm } from './new-picture-form.tsx';
 import { PictureRow } from './picture-row.tsx';
-import { usePictures } from './use-pictures.ts';
-import type { QuestionEditor } from './use-question-editor.ts';
+import type { Pictures } from './use-pictures.ts';
 import classes from './pictures-panel.module.css';
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX = questionLimits.images.max;
 
 /** Each picture change is saved immediately; on a published question it creates a version. */
-export function PicturesPanel({ editor }: { editor: QuestionEditor }) {
+export function PicturesPanel({ base, pictures }: { base: QuestionResult | null; pictures: Pictures }) {
   const id = useId();
-  const pictures = usePictures(editor);
-  const { base } = editor;
   const files = base?.files ?? [];
   return (
     <Panel label="Pictures">
@@ -35,8 +33,9 @@ export function PicturesPanel({ editor }: { editor: QuestionEditor }) {
           {pictures.complaint}
         </Text>
       )}
-      {base && files.length < MAX && !pictures.file && (
+      {pictures.canAdd && (
         <FileDrop
+          openRef={pictures.openRef}
           label="Add a picture"
           describedBy={id}
           accept={ACCEPTED}

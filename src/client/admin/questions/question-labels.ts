@@ -1,9 +1,10 @@
-import type { StatusTone } from '#client/admin/status-mark.tsx';
+import { choicesOf } from '#client/admin/table/choices-of.ts';
+import type { StateLook } from '#client/ui/state-badge.tsx';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { HealthFlag } from '#shared/bank/question-statistics.contract.ts';
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
 
-export const statusLabels: Record<QuestionStatus, { name: string; tone: StatusTone }> = {
+export const statusLabels: Record<QuestionStatus, StateLook> = {
   draft: { name: 'Draft', tone: 'quiet' },
   in_review: { name: 'In review', tone: 'warn' },
   published: { name: 'Published', tone: 'good' },
@@ -27,12 +28,9 @@ export const flagLabels: Record<HealthFlag, { name: string; text: string }> = {
   often_reported: { name: 'Often reported', text: 'Three or more reports are open.' },
 };
 
-const choicesOf = (words: Record<string, { name: string }>) =>
-  Object.entries(words).map(([value, { name }]) => ({ value, label: name }));
-
 export const statusChoices = choicesOf(statusLabels);
 export const flagChoices = choicesOf(flagLabels);
-export const difficultyChoices = Object.entries(difficultyLabels).map(([value, label]) => ({ value, label }));
+export const difficultyChoices = choicesOf(difficultyLabels);
 
 /** 0.153 → '0.15'. */
 export const correlationText = (value: number | null): string => (value === null ? '–' : value.toFixed(2));

@@ -1,8 +1,8 @@
 import { countText, shareText } from '#client/admin/figures.ts';
-import { dayText } from '#client/admin/moments.ts';
-import { StatusMark } from '#client/admin/status-mark.tsx';
 import type { Column } from '#client/admin/table/list-table.tsx';
+import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import { correlationText, difficultyLabels, statusLabels } from './question-labels.ts';
 import classes from '#client/admin/table/long-text.module.css';
@@ -31,7 +31,7 @@ export const questionColumns: Column<ShortQuestion>[] = [
     name: 'status',
     title: 'Status',
     sort: 'status',
-    cell: ({ status }) => <StatusMark tone={statusLabels[status].tone}>{statusLabels[status].name}</StatusMark>,
+    cell: ({ status }) => <StateBadge {...statusLabels[status]} />,
   },
   { name: 'version', title: 'Version', cell: ({ version }) => version, isNumber: true },
   { name: 'answers', title: 'Answers', sort: 'answers', isNumber: true, cell: ({ answers }) => countText(answers) },

@@ -1,4 +1,4 @@
-import { dayText } from '#client/admin/moments.ts';
+import { dayText } from '#client/platform/moments.ts';
 import type { Reviewer } from '#shared/bank/question.contract.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

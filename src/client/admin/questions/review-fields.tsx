@@ -3,7 +3,6 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useAdminReviewersQuery } from './questions.api.ts';
 import { reviewerChoices } from './review-choices.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
-import classes from './editor-form.module.css';
 
 /** Due date and reviewer of the next review. */
 export function ReviewFields({ editor: { base, fields, errors, edit } }: { editor: QuestionEditor }) {
@@ -16,7 +15,7 @@ export function ReviewFields({ editor: { base, fields, errors, edit } }: { edito
         type="date"
         size="md"
         mb="md"
-        className={classes.short ?? ''}
+        maw="16rem"
         value={fields.reviewDueOn}
         onChange={({ currentTarget: { value } }) => edit('reviewDueOn', () => ({ reviewDueOn: value }))}
         error={errors['reviewDueOn']}
@@ -27,7 +26,7 @@ export function ReviewFields({ editor: { base, fields, errors, edit } }: { edito
         description="Who should review it."
         size="md"
         mb="md"
-        className={classes.short ?? ''}
+        maw="16rem"
         data={[{ value: '', label: 'No one yet' }, ...reviewerChoices(reviewers, base?.reviewer ?? null)]}
         value={fields.reviewerId}
         onChange={({ currentTarget: { value } }) => edit('reviewerId', () => ({ reviewerId: value }))}

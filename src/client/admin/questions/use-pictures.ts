@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '#client/admin/question-exchange/error-text.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
+import { questionLimits } from '#shared/bank/question-limits.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import {
   useAdminQuestionAddPictureMutation,
@@ -18,6 +19,8 @@ interface Answer {
   error?: unknown;
 }
 
+export type Pictures = ReturnType<typeof usePictures>;
+
 /** Each action is saved separately. Unsaved form input stays and is rebased onto the new revision. */
 export function usePictures(editor: QuestionEditor) {
   const { base } = editor;
@@ -33,6 +36,9 @@ export function usePictures(editor: QuestionEditor) {
     file,
     complaint,
     isSending,
+    canAdd: base !== null && base.files.length < questionLimits.images.max && file === null,
+    /** Opens the file dialog. */
+    openRef: useRef<() => void>(null),
     choose: (chosen: File | null) => {
       const isTooLarge = chosen !== null && chosen.size > MAX_BYTES;
       setComplaint(isTooLarge ? 'This file is too large. The limit is 5 MB.' : null);

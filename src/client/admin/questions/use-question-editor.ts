@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Conflict } from '#client/admin/record-editor/conflict-notice.tsx';
 import { type FieldErrors, withoutErrorsAt } from '#client/bank/public.tsx';
 import { isApiError } from '#client/platform/api-error.ts';
 import { sortErrors } from '#client/platform/field-errors.ts';
 import type { QuestionInput, QuestionResult, QuestionStatus } from '#shared/bank/question.contract.ts';
 import { changesBetween, type EditorFields, emptyFields, fieldsOf, placedErrors, sentOf } from './editor-fields.ts';
-import { useAdminQuestionChangeMutation, useAdminQuestionCreateMutation } from './questions.api.ts';
+import { questionTexts } from './question-texts.ts';
+import {
+  useAdminQuestionChangeMutation,
+  useAdminQuestionCreateMutation,
+  useLazyAdminQuestionQuery,
+} from './questions.api.ts';
 
 export type QuestionEditor = ReturnType<typeof useQuestionEditor>;
 
@@ -38,14 +44,14 @@ export function useQuestionEditor(opened: QuestionResult | null) {
   const takeOther = (other: QuestionResult) => {
     take(other);
     setIsConflict(false);
-    setRefusal(null);
   };
+  const conflict = useConflict(form, takeOther, (theirs) => void save(null, theirs));
 
   const { errors, isDirty, edit } = form;
   // After creation the screen of the new question opens, so input typed until then would be lost.
   const isLocked = opened === null && (isSaving || base !== null);
-  const state = { base, fields, errors, refusal, isConflict, isDirty, isSaving, isLocked };
-  return { ...state, edit, save, take: takeOther, rebase: setBase };
+  const state = { base, fields, errors, refusal, isDirty, isSaving, isLocked };
+  return { ...state, conflict: isConflict ? conflict : null, edit, save, rebase: setBase };
 }
 
 function useForm(opened: QuestionResult | null) {
@@ -65,6 +71,22 @@ function useForm(opened: QuestionResult | null) {
     setErrors({});
   };
   return { base, setBase, fields, errors, setErrors, isDirty, edit, take };
+}
+
+function useConflict(
+  { base, fields }: ReturnType<typeof useForm>,
+  take: (theirs: QuestionResult) => void,
+  overwrite: (theirs: QuestionResult) => void,
+): Conflict<QuestionResult> {
+  const [read] = useLazyAdminQuestionQuery();
+  const mine = (files: QuestionResult['files']) => questionTexts({ ...sentOf(fields), files });
+  return {
+    read: () => read(base?.id ?? 0),
+    // Pictures are saved separately, so both versions have the same ones.
+    compare: (theirs) => ({ theirs: questionTexts(theirs), mine: mine(theirs.files) }),
+    overwrite,
+    take,
+  };
 }
 
 function useSend() {

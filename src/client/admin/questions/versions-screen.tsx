@@ -1,15 +1,16 @@
 import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect, Title } from '@mantine/core';
+import { Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { momentText } from '#client/admin/moments.ts';
+import { TextDifference } from '#client/admin/record-editor/text-difference.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
-import { StatusMark } from '#client/admin/status-mark.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
-import { QuestionDifference } from './question-difference.tsx';
+import { questionTexts } from './question-texts.ts';
 import { useAdminQuestionVersionsQuery } from './questions.api.ts';
 import classes from './versions-screen.module.css';
 
@@ -36,7 +37,7 @@ export function VersionsScreen() {
 
 function Versions({ versions }: { versions: QuestionVersionsResult }) {
   return (
-    <div className={classes.parts}>
+    <Stack gap={24}>
       <Panel label="All versions">
         <div className={classes.scroll}>
           <table className={classes.table}>
@@ -55,7 +56,7 @@ function Versions({ versions }: { versions: QuestionVersionsResult }) {
                 <tr key={version}>
                   <th scope="row">{version}</th>
                   <td>
-                    <StatusMark tone={publishedAt ? 'good' : 'quiet'}>{publishedAt ? 'Published' : 'Open'}</StatusMark>
+                    <StateBadge tone={publishedAt ? 'good' : 'quiet'} name={publishedAt ? 'Published' : 'Open'} />
                   </td>
                   <td>{editor?.name ?? 'Imported, or a former user'}</td>
                   <td>{momentText(createdAt)}</td>
@@ -67,7 +68,7 @@ function Versions({ versions }: { versions: QuestionVersionsResult }) {
         </div>
       </Panel>
       <Comparison versions={versions} />
-    </div>
+    </Stack>
   );
 }
 
@@ -86,7 +87,7 @@ function Comparison({ versions }: { versions: QuestionVersionsResult }) {
       <Title order={2} size="h3" mb="md">
         What was changed
       </Title>
-      <div className={classes.choice}>
+      <Group mb={24}>
         <NativeSelect
           label="From"
           size="md"
@@ -101,8 +102,8 @@ function Comparison({ versions }: { versions: QuestionVersionsResult }) {
           value={String(to.version)}
           onChange={({ currentTarget: { value } }) => set({ to: value })}
         />
-      </div>
-      <QuestionDifference before={from} after={to} />
+      </Group>
+      <TextDifference before={questionTexts(from)} after={questionTexts(to)} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { Button, NumberInput } from '@mantine/core';
+import { Box, Button, NumberInput } from '@mantine/core';
 import { toast } from '#client/platform/toasts.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
@@ -10,7 +10,6 @@ import type { ReferralSettings } from '#shared/referrals/contract.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { useAdminChangeReferralSettingsMutation, useAdminReferralSettingsQuery } from './referral-settings.api.ts';
-import classes from './referral-settings.module.css';
 
 const schema = async () => (await import('#shared/referrals/contract.ts')).ReferralSettings;
 
@@ -22,7 +21,7 @@ export function ReferralSettingsScreen() {
         title="Invitations"
         text="Free days for inviting a friend, and for the invited friend. Days earned before a change are kept."
       />
-      <div className={classes.room}>
+      <Box maw="36rem">
         <Panel label="Free days">
           {settings ? (
             <SettingsForm settings={settings} />
@@ -32,7 +31,7 @@ export function ReferralSettingsScreen() {
             <TextSkeleton lines={[40, 90, 40, 90]} />
           )}
         </Panel>
-      </div>
+      </Box>
     </>
   );
 }

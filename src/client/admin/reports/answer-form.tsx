@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import { Button, Checkbox, NativeSelect, Textarea, Title } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
@@ -13,7 +13,6 @@ import { replyTemplates } from '#shared/bank/report-replies.ts';
 import type { AnswerReportBody, ReportResult } from '#shared/bank/report-review.contract.ts';
 import { reportLooks } from './report-states.ts';
 import { useAnswerReportMutation } from './reports.api.ts';
-import classes from './answer-form.module.css';
 
 const schema = async () =>
   (await import('#shared/bank/report-review.contract.ts')).AnswerReportBody.pick({ status: true, reply: true });
@@ -56,47 +55,48 @@ export function AnswerForm({ report }: { report: ReportResult }) {
       <Title order={2} size="h4" mb="sm">
         Answer
       </Title>
-      <form noValidate className={classes.form} onSubmit={form.submit} onInput={() => setIsTouched(true)}>
-        {refusal !== null && <FormAlert title="Not saved">{refusal}</FormAlert>}
-        <NativeSelect
-          key={form.key('status')}
-          label="New state"
-          size="md"
-          data={moves.map((value) => ({ value, label: reportLooks[value].name }))}
-          {...form.field('status')}
-        />
-        <NativeSelect
-          label="Start with a template"
-          size="md"
-          defaultValue=""
-          data={[{ value: '', label: 'None' }, ...replyTemplates.map(({ name }) => ({ value: name, label: name }))]}
-          onChange={({ currentTarget }) => beginWith(currentTarget.value)}
-        />
-        <Textarea
-          key={form.key('reply')}
-          label="Reply to the reporter"
-          description="Sent by mail. Without a reply only the state is saved."
-          size="md"
-          rows={6}
-          resize="vertical"
-          {...form.field('reply')}
-        />
-        {open.length > 0 && (
-          <Checkbox
+      <form noValidate onSubmit={form.submit} onInput={() => setIsTouched(true)}>
+        <Stack>
+          {refusal !== null && <FormAlert title="Not saved">{refusal}</FormAlert>}
+          <NativeSelect
+            key={form.key('status')}
+            label="New state"
             size="md"
-            checked={withOthers}
-            onChange={({ currentTarget }) => setWithOthers(currentTarget.checked)}
-            label={
-              open.length === 1
-                ? 'Also answer the other open report'
-                : `Also answer the ${open.length} other open reports`
-            }
+            data={moves.map((value) => ({ value, label: reportLooks[value].name }))}
+            {...form.field('status')}
           />
-        )}
-        <Button type="submit" loading={form.isSubmitting} loaderProps={{ size: 25 }}>
-          Save the answer
-        </Button>
+          <NativeSelect
+            label="Start with a template"
+            size="md"
+            defaultValue=""
+            data={[{ value: '', label: 'None' }, ...replyTemplates.map(({ name }) => ({ value: name, label: name }))]}
+            onChange={({ currentTarget }) => beginWith(currentTarget.value)}
+          />
+          <Textarea
+            key={form.key('reply')}
+            label="Reply to the reporter"
+            description="Sent by mail. Without a reply only the state is saved."
+            size="md"
+            rows={6}
+            resize="vertical"
+            {...form.field('reply')}
+          />
+          {open.length > 0 && (
+            <Checkbox
+              size="md"
+              checked={withOthers}
+              onChange={({ currentTarget }) => setWithOthers(currentTarget.checked)}
+              label={othersText(open.length)}
+            />
+          )}
+          <Button type="submit" loading={form.isSubmitting} loaderProps={{ size: 25 }}>
+            Save the answer
+          </Button>
+        </Stack>
       </form>
     </Panel>
   );
 }
+
+const othersText = (count: number) =>
+  count === 1 ? 'Also answer the other open report' : `Also answer the ${count} other open reports`;

@@ -1,9 +1,10 @@
 import { Text, Title } from '@mantine/core';
-import { agoText } from '#client/admin/moments.ts';
+import { agoText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ListedReport } from '#shared/bank/report-review.contract.ts';
 import { ReportMark } from './report-mark.tsx';
+import plainList from '#client/ui/plain-list.module.css';
 import classes from './other-reports.module.css';
 
 /** Other reports about the same question. */
@@ -16,7 +17,7 @@ export function OtherReports({ reports }: { reports: ListedReport[] }) {
       {reports.length === 0 ? (
         <Text c="dimmed">This is the only one.</Text>
       ) : (
-        <ul className={classes.reports}>
+        <ul className={plainList.list}>
           {reports.map((report) => (
             <li key={report.id} className={classes.report}>
               <TextLink to="/admin/reports/$id" params={{ id: String(report.id) }}>

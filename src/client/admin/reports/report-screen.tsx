@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { FactList } from '#client/admin/fact-list.tsx';
-import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { TwoColumns } from '#client/admin/two-columns.tsx';
 import { useMay } from '#client/admin/use-may.ts';
 import { isApiError } from '#client/platform/api-error.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';

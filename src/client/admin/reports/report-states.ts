@@ -1,7 +1,7 @@
-import type { StatusTone } from '#client/admin/status-mark.tsx';
+import type { StateLook } from '#client/ui/state-badge.tsx';
 import type { ReportStatus } from '#shared/bank/report-moves.ts';
 
-export const reportLooks: Record<ReportStatus, { name: string; tone: StatusTone }> = {
+export const reportLooks: Record<ReportStatus, StateLook> = {
   new: { name: 'New', tone: 'warn' },
   confirmed: { name: 'Confirmed', tone: 'warn' },
   fixed: { name: 'Fixed', tone: 'good' },

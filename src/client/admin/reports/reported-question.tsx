@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { dayText } from '#client/admin/moments.ts';
 import { loadQuestionPreview } from '#client/bank/public.tsx';
+import { dayText } from '#client/platform/moments.ts';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { ReportResult } from '#shared/bank/report-review.contract.ts';
 import classes from './reported-question.module.css';

@@ -1,10 +1,11 @@
-import { agoText, momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { useFeedbackCategoriesQuery } from '#client/dictionaries/public.ts';
+import { agoText, momentText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { DAYS_TO_ANSWER_REPORT } from '#shared/bank/report-moves.ts';
 import type { ListedReport } from '#shared/bank/report-review.contract.ts';
@@ -47,11 +48,7 @@ const columns: Column<ListedReport>[] = [
   },
 ];
 
-const states = [
-  { value: 'open', label: 'Open' },
-  { value: 'overdue', label: 'Overdue' },
-  ...Object.entries(reportLooks).map(([value, { name }]) => ({ value, label: name })),
-];
+const states = [{ value: 'open', label: 'Open' }, { value: 'overdue', label: 'Overdue' }, ...choicesOf(reportLooks)];
 
 /** List of problems reported by users. */
 export function ReportsScreen() {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#client/admin/figures.ts';
-import { momentText } from '#client/admin/moments.ts';
+import { momentText } from '#client/platform/moments.ts';
 import type { Rescoring } from '#shared/bank/rescoring.contract.ts';
 import { useRescoringsQuery } from './reports.api.ts';
 import classes from './rescorings.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { isApiError } from '#client/platform/api-error.ts';
@@ -9,7 +9,6 @@ import type { Role } from '#shared/access/roles.contract.ts';
 import { useMay } from '../use-may.ts';
 import { RoleNameField } from './role-name-field.tsx';
 import { useAdminRoleChangeMutation, useAdminRoleDeleteMutation } from './roles.api.ts';
-import classes from './role-actions.module.css';
 
 const schema = async () => (await import('#shared/access/roles.contract.ts')).NewRole;
 
@@ -36,7 +35,7 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted: () => 
   };
 
   return (
-    <div className={classes.acts}>
+    <Group gap={8}>
       {may('RoleManagement.update') && (
         <Button variant="default" size="sm" onClick={() => setIsRenaming(true)}>
           Rename
@@ -65,6 +64,6 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted: () => 
       >
         {(form) => <RoleNameField form={form} />}
       </ActionDialog>
-    </div>
+    </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { countText } from '../figures.ts';
-import { StatusMark } from '../status-mark.tsx';
 import { changesText } from './changes-text.ts';
 import classes from './role-list.module.css';
 
@@ -34,7 +34,7 @@ export function RoleList({ roles, chosenId, countOf, onChoose }: RoleListProps) 
                   {countText(role.people)} {role.people === 1 ? 'person' : 'people'}
                   {role.hasAdminInterface && ', admin area'}
                 </span>
-                {count > 0 && <StatusMark tone="warn">{changesText(count)}</StatusMark>}
+                {count > 0 && <StateBadge tone="warn" name={changesText(count)} />}
               </UnstyledButton>
             </li>
           );

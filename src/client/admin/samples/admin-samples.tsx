@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
+import { agoText, dayText, momentText } from '#client/platform/moments.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { FactList } from '../fact-list.tsx';
 import { countText, shareText } from '../figures.ts';
 import { ForbiddenView } from '../forbidden-view.tsx';
-import { agoText, dayText, momentText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
-import { StatusMark } from '../status-mark.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { ListSamples } from './list-samples.tsx';
-import classes from './admin-samples.module.css';
 
 const reasonContract = async () => {
   const { z } = await import('zod');
@@ -36,7 +35,7 @@ export function AdminSamples() {
     />
   );
   return (
-    <div className={classes.samples}>
+    <Stack gap={24}>
       <ScreenHead
         title="Admin area"
         text="What the screens of the admin area are made of."
@@ -50,12 +49,12 @@ export function AdminSamples() {
           </>
         }
       />
-      <div className={classes.marks}>
-        <StatusMark tone="good">Active</StatusMark>
-        <StatusMark tone="warn">Trial</StatusMark>
-        <StatusMark tone="bad">Suspended</StatusMark>
-        <StatusMark tone="quiet">Archived</StatusMark>
-      </div>
+      <Group gap="sm">
+        <StateBadge tone="good" name="Active" />
+        <StateBadge tone="warn" name="Trial" />
+        <StateBadge tone="bad" name="Suspended" />
+        <StateBadge tone="quiet" name="Archived" />
+      </Group>
       <ListSamples />
       <TwoColumns main={<ForbiddenView />} side={side} />
       <ActionDialog
@@ -71,6 +70,6 @@ export function AdminSamples() {
       >
         {(form) => <ReasonField form={form} />}
       </ActionDialog>
-    </div>
+    </Stack>
   );
 }

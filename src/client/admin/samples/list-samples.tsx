@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { dayText } from '#client/platform/moments.ts';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { countText } from '../figures.ts';
-import { dayText } from '../moments.ts';
-import { StatusMark } from '../status-mark.tsx';
 
 interface Sample {
   id: number;
@@ -26,7 +26,7 @@ const columns: Column<Sample>[] = [
   {
     name: 'status',
     title: 'Status',
-    cell: ({ status }) => <StatusMark tone={status === 'Active' ? 'good' : 'bad'}>{status}</StatusMark>,
+    cell: ({ status }) => <StateBadge tone={status === 'Active' ? 'good' : 'bad'} name={status} />,
   },
   { name: 'answers', title: 'Answers', cell: ({ answers }) => countText(answers), sort: 'answers', isNumber: true },
   {

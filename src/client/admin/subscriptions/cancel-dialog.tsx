@@ -3,9 +3,9 @@ import '@mantine/core/styles/Combobox.layer.css'; // for the select arrow
 import { NativeSelect } from '@mantine/core';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
+import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { CancelSubscriptionBody } from '#shared/billing/subscription-actions.contract.ts';
-import { dayText } from '../moments.ts';
 import type { SubscriptionDialogProps } from './subscription-actions.tsx';
 import { useAdminCancelSubscriptionMutation } from './subscriptions.api.ts';
 

@@ -1,8 +1,8 @@
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { DaysField } from '#client/admin/action-form/days-field.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
+import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
-import { dayText } from '../moments.ts';
 import type { SubscriptionDialogProps } from './subscription-actions.tsx';
 import { useAdminExtendSubscriptionMutation } from './subscriptions.api.ts';
 

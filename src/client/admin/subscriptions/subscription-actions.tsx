@@ -1,10 +1,9 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Permission } from '#shared/access/permissions.ts';
 import type { AdminSubscription, SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
 import { useMay } from '../use-may.ts';
-import classes from './subscription-actions.module.css';
 
 export interface SubscriptionDialogProps {
   subscription: AdminSubscription;
@@ -58,7 +57,7 @@ export function SubscriptionActions({ subscription }: { subscription: AdminSubsc
         Actions
       </Title>
       {subscription.mayBeActedOn ? (
-        <div className={classes.acts}>
+        <Stack gap={8}>
           {offered.map((action) => (
             <Button
               key={action.name}
@@ -70,7 +69,7 @@ export function SubscriptionActions({ subscription }: { subscription: AdminSubsc
               {action.name}
             </Button>
           ))}
-        </div>
+        </Stack>
       ) : (
         <Text c="dimmed">
           You cannot change your own subscription, or that of a user with permissions that you do not have.

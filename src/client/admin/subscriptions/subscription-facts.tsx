@@ -1,18 +1,18 @@
 import { Title } from '@mantine/core';
 import { capitalised, sourceLabels } from '#client/admin/users/user-labels.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { FactList } from '../fact-list.tsx';
-import { momentText } from '../moments.ts';
-import { SubscriptionStateMark } from './subscription-state-mark.tsx';
-import { nextChargeText } from './subscription-texts.ts';
+import { nextChargeText, stateLabels } from './subscription-texts.ts';
 
 /** Details of the subscription, without those that do not apply. */
 export function SubscriptionFacts({ subscription }: { subscription: AdminSubscription }) {
   const { id, plan, source, state, startsAt, endsAt, card, nextPlan } = subscription;
   const { stripeSubscriptionId, storeTransactionId } = subscription;
   const facts = [
-    { label: 'State', value: <SubscriptionStateMark state={state} /> },
+    { label: 'State', value: <StateBadge {...stateLabels[state]} /> },
     { label: 'Plan', value: plan.name },
     nextPlan !== null && { label: 'Next plan', value: nextPlan },
     { label: 'Source', value: sourceLabels[source] },

@@ -1,10 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PlainTable } from '#client/admin/table/plain-table.tsx';
+import { dayText } from '#client/platform/moments.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { AdminPayment, AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
-import { dayText } from '../moments.ts';
-import { StatusMark } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
 import { amountText, paymentLabels } from './subscription-texts.ts';
 
@@ -52,7 +52,7 @@ export function SubscriptionPayments({ subscription }: { subscription: AdminSubs
 }
 
 function cellsOf({ number, description, date, status, isDisputed, paid, refunded, currency }: AdminPayment) {
-  const { word, tone } = isDisputed ? ({ word: 'Disputed', tone: 'bad' } as const) : paymentLabels[status];
+  const state: StateLook = isDisputed ? { name: 'Disputed', tone: 'bad' } : paymentLabels[status];
   return [
     <span key="payment">
       {description}
@@ -60,9 +60,7 @@ function cellsOf({ number, description, date, status, isDisputed, paid, refunded
         {number === null ? dayText(date) : `${number}, ${dayText(date)}`}
       </Text>
     </span>,
-    <StatusMark key="state" tone={tone}>
-      {word}
-    </StatusMark>,
+    <StateBadge key="state" {...state} />,
     amountText(paid, currency),
     refunded > 0 ? amountText(refunded, currency) : '–',
   ];

@@ -1,24 +1,24 @@
+import type { StateLook } from '#client/ui/state-badge.tsx';
 import type { AdminSubscriptionRow, SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
 import type { PaymentStatus } from '#shared/billing/billing.contract.ts';
 import { asPrice, priceText } from '#shared/billing/money.ts';
-import type { StatusTone } from '../status-mark.tsx';
 
-export const stateLabels: Record<SubscriptionState, { word: string; tone: StatusTone }> = {
-  renewing: { word: 'Renewing', tone: 'good' },
-  cancelling: { word: 'Cancelled', tone: 'warn' },
-  past_due: { word: 'Charge failed', tone: 'bad' },
-  running: { word: 'Running', tone: 'good' },
-  coming: { word: 'Upcoming', tone: 'warn' },
-  ended: { word: 'Ended', tone: 'quiet' },
+export const stateLabels: Record<SubscriptionState, StateLook> = {
+  renewing: { name: 'Renewing', tone: 'good' },
+  cancelling: { name: 'Cancelled', tone: 'warn' },
+  past_due: { name: 'Charge failed', tone: 'bad' },
+  running: { name: 'Running', tone: 'good' },
+  coming: { name: 'Upcoming', tone: 'warn' },
+  ended: { name: 'Ended', tone: 'quiet' },
 };
 
-export const paymentLabels: Record<PaymentStatus, { word: string; tone: StatusTone }> = {
-  paid: { word: 'Paid', tone: 'good' },
-  refunded: { word: 'Refunded', tone: 'quiet' },
-  partly_refunded: { word: 'Partly refunded', tone: 'quiet' },
-  failed: { word: 'Failed', tone: 'bad' },
-  open: { word: 'Open', tone: 'warn' },
-  void: { word: 'Void', tone: 'quiet' },
+export const paymentLabels: Record<PaymentStatus, StateLook> = {
+  paid: { name: 'Paid', tone: 'good' },
+  refunded: { name: 'Refunded', tone: 'quiet' },
+  partly_refunded: { name: 'Partly refunded', tone: 'quiet' },
+  failed: { name: 'Failed', tone: 'bad' },
+  open: { name: 'Open', tone: 'warn' },
+  void: { name: 'Void', tone: 'quiet' },
 };
 
 export const amountText = (amount: number, currency: string) => priceText(asPrice(amount, currency), currency);

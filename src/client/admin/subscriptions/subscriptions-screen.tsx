@@ -7,12 +7,12 @@ import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
 import { sourceLabels } from '#client/admin/users/user-labels.ts';
+import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminSubscriptionRow } from '#shared/billing/admin-subscriptions.contract.ts';
-import { dayText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
-import { SubscriptionStateMark } from './subscription-state-mark.tsx';
 import { nextChargeText, ownerText, stateLabels } from './subscription-texts.ts';
 import { useAdminSubscriptionsQuery } from './subscriptions.api.ts';
 
@@ -33,7 +33,7 @@ const owner: Column<Row> = {
 const mail: Column<Row> = { name: 'mail', title: 'E-mail', cell: ({ person }) => person?.email ?? '–' };
 const facts: Column<Row>[] = [
   { name: 'plan', title: 'Plan', cell: ({ plan }) => plan.name },
-  { name: 'state', title: 'State', cell: ({ state }) => <SubscriptionStateMark state={state} /> },
+  { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...stateLabels[state]} /> },
   { name: 'source', title: 'Source', cell: ({ source }) => sourceLabels[source] },
   { name: 'started', title: 'Starts', sort: 'started', isMoment: true, cell: ({ startsAt }) => dayText(startsAt) },
   { name: 'ends', title: 'Until', sort: 'ends', isMoment: true, cell: ({ endsAt }) => dayText(endsAt) },

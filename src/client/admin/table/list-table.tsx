@@ -1,7 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
+import { countText } from '../figures.ts';
 import { ForbiddenView } from '../forbidden-view.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListHead } from './list-head.tsx';
@@ -9,7 +10,6 @@ import { ChooseAll, ListRows, SkeletonRows } from './list-rows.tsx';
 import { ListFailed, ListNothing } from './list-states.tsx';
 import type { Column, ListQuery, Order, RowKey, Selection } from './list-types.ts';
 import { Pager } from './pager.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import type { ListSearch } from './use-list-search.ts';
 import classes from './list-table.module.css';
@@ -82,5 +82,22 @@ function Rows<Row, Key extends RowKey>(props: ListTableProps<Row, Key> & { shown
       </table>
       {!rows && <VisuallyHidden role="status">Loading</VisuallyHidden>}
     </ScrollRegion>
+  );
+}
+
+/** Bulk actions for the selected rows; hidden while none is selected. */
+function SelectionBar<Key extends RowKey>({ chosen, onChange, actions }: Selection<Key>) {
+  return (
+    <div className={classes.place} role="status">
+      {chosen.size > 0 && (
+        <div className={classes.bar}>
+          <strong className={classes.count}>{countText(chosen.size)} selected</strong>
+          {actions}
+          <Button variant="subtle" size="sm" px="xs" onClick={() => onChange(new Set())}>
+            Clear selection
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { refusalOf } from '#client/admin/reports/refusal-of.ts';
@@ -8,7 +8,6 @@ import type { AppFormFields } from '#client/platform/use-app-form.ts';
 import { mayAct } from '#shared/bank/user-question-moves.ts';
 import type { ReviewDecision, ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import { useReviewUserQuestionMutation } from './review.api.ts';
-import classes from './review-actions.module.css';
 
 type Decision = Exclude<ReviewDecision, 'take'>;
 
@@ -57,7 +56,7 @@ export function ReviewActions({ question }: { question: ReviewedQuestionResult }
   }
 
   return (
-    <div className={classes.acts}>
+    <Group gap={8} mt="md">
       {mayAct('take', status) && (
         <Button loading={isLoading} onClick={() => void take()}>
           Start the review
@@ -89,7 +88,7 @@ export function ReviewActions({ question }: { question: ReviewedQuestionResult }
           {(form) => <CommentField form={form} isRequired={decision !== 'accept'} />}
         </ActionDialog>
       ))}
-    </div>
+    </Group>
   );
 }
 

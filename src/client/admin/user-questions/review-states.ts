@@ -1,7 +1,7 @@
-import type { StatusTone } from '#client/admin/status-mark.tsx';
+import type { StateLook } from '#client/ui/state-badge.tsx';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 
-export const reviewStates: Record<Exclude<UserQuestionStatus, 'draft'>, { name: string; tone: StatusTone }> = {
+export const reviewStates: Record<Exclude<UserQuestionStatus, 'draft'>, StateLook> = {
   submitted: { name: 'Submitted', tone: 'warn' },
   in_review: { name: 'In review', tone: 'warn' },
   changes_asked: { name: 'Changes asked', tone: 'quiet' },

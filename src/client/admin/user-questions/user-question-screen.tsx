@@ -3,20 +3,21 @@ import { useDidUpdate } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import { FactList } from '#client/admin/fact-list.tsx';
-import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { TwoColumns } from '#client/admin/two-columns.tsx';
 import { useMay } from '#client/admin/use-may.ts';
 import { loadQuestionPreview } from '#client/bank/public.tsx';
 import { isApiError } from '#client/platform/api-error.ts';
+import { momentText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import { ItemChecks } from './item-checks.tsx';
 import { ReviewActions } from './review-actions.tsx';
-import { ReviewMark } from './review-mark.tsx';
+import { reviewStateOf } from './review-states.ts';
 import { useReviewedQuestionQuery } from './review.api.ts';
 
 const QuestionPreview = lazy(async () => ({ default: (await loadQuestionPreview()).QuestionPreview }));
@@ -85,7 +86,7 @@ function Review({ question }: { question: ReviewedQuestionResult }) {
         </Title>
         <FactList
           facts={[
-            { label: 'State', value: <ReviewMark status={status} /> },
+            { label: 'State', value: <StateBadge {...reviewStateOf(status)} /> },
             { label: 'Author', value: author.name },
             { label: 'Submitted', value: momentText(submittedAt) },
             { label: 'Declared as own work', value: momentText(declaredAt) },

@@ -1,13 +1,14 @@
-import { agoText, momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useDisciplinesQuery } from '#client/dictionaries/public.ts';
+import { agoText, momentText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { QueuedQuestion } from '#shared/bank/user-question-review.contract.ts';
-import { ReviewMark } from './review-mark.tsx';
-import { reviewStates } from './review-states.ts';
+import { reviewStates, reviewStateOf } from './review-states.ts';
 import { useReviewQueueQuery } from './review.api.ts';
 
 const columns: Column<QueuedQuestion>[] = [
@@ -21,7 +22,7 @@ const columns: Column<QueuedQuestion>[] = [
       </TextLink>
     ),
   },
-  { name: 'status', title: 'State', sort: 'status', cell: ({ status }) => <ReviewMark status={status} /> },
+  { name: 'status', title: 'State', sort: 'status', cell: ({ status }) => <StateBadge {...reviewStateOf(status)} /> },
   {
     name: 'submitted',
     title: 'Submitted',
@@ -35,10 +36,7 @@ const columns: Column<QueuedQuestion>[] = [
   { name: 'decided', title: 'Decided', isHidden: true, isMoment: true, cell: ({ decidedAt }) => agoText(decidedAt) },
 ];
 
-const states = [
-  { value: 'open', label: 'Open' },
-  ...Object.entries(reviewStates).map(([value, { name }]) => ({ value, label: name })),
-];
+const states = [{ value: 'open', label: 'Open' }, ...choicesOf(reviewStates)];
 
 /** List of questions that users have submitted for the bank. */
 export function UserQuestionsScreen() {

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Permission } from '#shared/access/permissions.ts';
@@ -9,7 +9,6 @@ import { GrantDaysDialog } from './grant-days-dialog.tsx';
 import { EndSessionsDialog, SuspendDialog, UnsuspendDialog } from './reason-dialogs.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { ExportDataButton, ResendActivationButton } from './simple-actions.tsx';
-import classes from './user-actions.module.css';
 
 interface DialogProps {
   user: UserProfile;
@@ -67,7 +66,7 @@ export function UserActions({ user }: { user: UserProfile }) {
         Actions
       </Title>
       {user.mayBeActedOn ? (
-        <div className={classes.acts}>
+        <Stack gap={8}>
           {mayUpdate && user.state === 'not_activated' && <ResendActivationButton id={user.id} />}
           {offered
             .filter(({ isDestructive }) => !isDestructive)
@@ -84,7 +83,7 @@ export function UserActions({ user }: { user: UserProfile }) {
                 {name}
               </Button>
             ))}
-        </div>
+        </Stack>
       ) : (
         <Text c="dimmed">
           This is your own account, or this user has permissions that you do not have. You can view it, but not change

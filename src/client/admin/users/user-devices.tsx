@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { PlainTable } from '#client/admin/table/plain-table.tsx';
+import { agoText, dayText } from '#client/platform/moments.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { UserDevice } from '#shared/users/users.contract.ts';
-import { agoText, dayText } from '../moments.ts';
 
 const columns = ['Device', 'Network', 'Signed in', 'Last seen'];
 

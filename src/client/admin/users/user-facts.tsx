@@ -1,13 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { agoText, dayText, momentText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import { FactList } from '../fact-list.tsx';
 import { countText } from '../figures.ts';
-import { agoText, dayText, momentText } from '../moments.ts';
 import { useMay } from '../use-may.ts';
-import { UserStateMark } from './user-state-mark.tsx';
+import { stateLabels } from './user-labels.ts';
 
 const providerNames: Record<string, string> = {
   google: 'Google',
@@ -23,7 +24,7 @@ export function AccountFacts({ user }: { user: UserProfile }) {
     <Facts
       title="Account"
       facts={[
-        { label: 'State', value: <UserStateMark state={user.state} /> },
+        { label: 'State', value: <StateBadge {...stateLabels[user.state]} /> },
         { label: 'Role', value: user.role.name },
         { label: 'Registered', value: momentText(user.registeredAt) },
         { label: 'Activated', value: momentText(user.activatedAt) },

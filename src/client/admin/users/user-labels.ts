@@ -1,12 +1,12 @@
+import type { StateLook } from '#client/ui/state-badge.tsx';
 import type { SubscriptionSource } from '#shared/billing/billing.contract.ts';
 import type { HeldPlan, HeldSubscription, UserState } from '#shared/users/users.contract.ts';
-import type { StatusTone } from '../status-mark.tsx';
 
-export const stateLabels: Record<UserState, { word: string; tone: StatusTone }> = {
-  active: { word: 'Active', tone: 'good' },
-  not_activated: { word: 'Not activated', tone: 'warn' },
-  suspended: { word: 'Suspended', tone: 'bad' },
-  closing: { word: 'Being deleted', tone: 'bad' },
+export const stateLabels: Record<UserState, StateLook> = {
+  active: { name: 'Active', tone: 'good' },
+  not_activated: { name: 'Not activated', tone: 'warn' },
+  suspended: { name: 'Suspended', tone: 'bad' },
+  closing: { name: 'Being deleted', tone: 'bad' },
 };
 
 export const planLabels: Record<HeldPlan, string> = {
@@ -25,10 +25,10 @@ export const sourceLabels: Record<SubscriptionSource, string> = {
   trial: 'Trial',
 };
 
-export const heldLabels: Record<HeldSubscription['status'], { word: string; tone: StatusTone }> = {
-  running: { word: 'Running', tone: 'good' },
-  coming: { word: 'Upcoming', tone: 'warn' },
-  ended: { word: 'Ended', tone: 'quiet' },
+export const heldLabels: Record<HeldSubscription['status'], StateLook> = {
+  running: { name: 'Running', tone: 'good' },
+  coming: { name: 'Upcoming', tone: 'warn' },
+  ended: { name: 'Ended', tone: 'quiet' },
 };
 
 /** 'visa' → 'Visa'. */

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { isApiError } from '#client/platform/api-error.ts';
+import { dayText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { UserProfile } from '#shared/users/users.contract.ts';
-import { dayText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { useMay } from '../use-may.ts';

@@ -6,8 +6,9 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { UserStatistics } from '#shared/users/users.contract.ts';
 import { FactList } from '../fact-list.tsx';
 import { countText, shareText } from '../figures.ts';
-import { MonthBars, monthName } from './month-bars.tsx';
+import { monthName, shortMonth } from '../month-names.ts';
 import { useAdminUserStatisticsQuery } from './users.api.ts';
+import classes from './month-bars.module.css';
 
 /** Learning statistics of a user, and answers by month. */
 export function UserStatisticsPanel({ id }: { id: string }) {
@@ -69,5 +70,23 @@ function Months({ months }: { months: NonNullable<UserStatistics['months']> }) {
         <Text c="dimmed">This user has not answered anything in the last twelve months.</Text>
       )}
     </FigureFrame>
+  );
+}
+
+/** Answers per month, correct ones in the stronger color. Screen readers use the table in `FigureFrame`. */
+function MonthBars({ months }: { months: NonNullable<UserStatistics['months']> }) {
+  const most = Math.max(...months.map(({ all }) => all), 1);
+  return (
+    <div className={classes.bars} aria-hidden>
+      {months.map(({ time, all, correct }) => (
+        <div key={time} className={classes.month}>
+          <span className={classes.count}>{all}</span>
+          <div className={classes.all} style={{ height: `${(all / most) * 100}%` }}>
+            <div className={classes.right} style={{ height: `${all === 0 ? 0 : (correct / all) * 100}%` }} />
+          </div>
+          <span className={classes.name}>{shortMonth(time)}</span>
+        </div>
+      ))}
+    </div>
   );
 }

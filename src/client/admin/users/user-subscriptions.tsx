@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { PlainTable } from '#client/admin/table/plain-table.tsx';
+import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { HeldSubscription } from '#shared/users/users.contract.ts';
-import { dayText } from '../moments.ts';
-import { StatusMark } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
 import { capitalised, heldLabels, sourceLabels } from './user-labels.ts';
 
@@ -30,12 +30,7 @@ export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscr
 
 function asRow(held: HeldSubscription, isLinked: boolean) {
   const { id, plan, source, status, startsAt, endsAt, nextChargeAt, card } = held;
-  const { word, tone } = heldLabels[status];
-  const state = (
-    <StatusMark key="state" tone={tone}>
-      {word}
-    </StatusMark>
-  );
+  const state = <StateBadge key="state" {...heldLabels[status]} />;
   const origin = card ? `${capitalised(card.brand)} ending in ${card.last4}` : sourceLabels[source];
   const name = isLinked ? (
     <TextLink key="plan" to="/admin/subscriptions/$id" params={{ id: String(id) }}>

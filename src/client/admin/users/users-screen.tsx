@@ -5,13 +5,13 @@ import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useCountriesQuery } from '#client/dictionaries/public.ts';
+import { agoText, dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { UserRow } from '#shared/users/users.contract.ts';
-import { agoText, dayText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { planLabels, stateLabels } from './user-labels.ts';
-import { UserStateMark } from './user-state-mark.tsx';
 import { useAdminUsersQuery } from './users.api.ts';
 
 const columns: Column<UserRow>[] = [
@@ -27,7 +27,7 @@ const columns: Column<UserRow>[] = [
     ),
   },
   { name: 'mail', title: 'E-mail', sort: 'mail', cell: ({ email }) => email },
-  { name: 'state', title: 'State', cell: ({ state }) => <UserStateMark state={state} /> },
+  { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...stateLabels[state]} /> },
   { name: 'plan', title: 'Plan', cell: ({ plan }) => planLabels[plan] },
   { name: 'role', title: 'Role', cell: ({ role }) => role },
   {

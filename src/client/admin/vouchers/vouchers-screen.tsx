@@ -1,39 +1,32 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { dayText, momentText } from '#client/platform/moments.ts';
+import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { AdminVoucher, VoucherState } from '#shared/billing/admin-vouchers.contract.ts';
 import { countText } from '../figures.ts';
-import { dayText, momentText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
-import { StatusMark, type StatusTone } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
 import { DeactivateButton } from './deactivate-button.tsx';
 import { NewVoucherDialog } from './new-voucher-dialog.tsx';
 import { useAdminVouchersQuery } from './vouchers.api.ts';
 
-const states: Record<VoucherState, { word: string; tone: StatusTone }> = {
-  active: { word: 'Active', tone: 'good' },
-  used: { word: 'Used up', tone: 'warn' },
-  ended: { word: 'Ended', tone: 'quiet' },
-  stopped: { word: 'Deactivated', tone: 'quiet' },
+const states: Record<VoucherState, StateLook> = {
+  active: { name: 'Active', tone: 'good' },
+  used: { name: 'Used up', tone: 'warn' },
+  ended: { name: 'Ended', tone: 'quiet' },
+  stopped: { name: 'Deactivated', tone: 'quiet' },
 };
-
-/** Options of the list filter. */
-const voucherStateOptions = Object.entries(states).map(([value, { word }]) => ({ value, label: word }));
-
-function VoucherStateMark({ state }: { state: VoucherState }) {
-  const { word, tone } = states[state];
-  return <StatusMark tone={tone}>{word}</StatusMark>;
-}
 
 const NotAccepted = () => <span title="Fixed amount off, which is not accepted here">Fixed amount</span>;
 
 const columns: Column<AdminVoucher>[] = [
   { name: 'code', title: 'Code', sort: 'code', isFixed: true, cell: ({ code }) => code },
-  { name: 'state', title: 'State', cell: ({ state }) => <VoucherStateMark state={state} /> },
+  { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...states[state]} /> },
   {
     name: 'percentOff',
     title: 'Discount',
@@ -90,7 +83,7 @@ export function VouchersScreen() {
         rowKey={({ id }) => id}
         defaultOrder={{ sort: 'created', order: 'desc' }}
         searchLabel="Search code"
-        filters={<FilterSelect label="State" name="state" search={search} options={voucherStateOptions} />}
+        filters={<FilterSelect label="State" name="state" search={search} options={choicesOf(states)} />}
         exportPath="/vouchers/export"
         empty="No vouchers yet."
       />

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { pasteAsText } from './pasted-text.ts';
+import { pasteAsText } from '#client/ui/pasted-text.ts';
 import classes from './counted-area.module.css';
 
 interface CountedAreaProps extends Omit<TextareaProps, 'value' | 'onChange' | 'error'> {

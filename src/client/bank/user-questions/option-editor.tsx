@@ -7,8 +7,8 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { questionLimits as limits } from '#shared/bank/question-limits.ts';
 import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
 import type { WritingCheckName } from '#shared/bank/writing-checks.ts';
+import { optionLetter } from '#shared/quiz/option-letter.ts';
 import { CountedArea } from './counted-area.tsx';
-import { letterOf } from './letters.ts';
 import { WritingHints } from './writing-hints.tsx';
 import classes from './option-editor.module.css';
 
@@ -34,7 +34,7 @@ interface OptionEditorProps extends OptionActions {
 /** One option with its explanation. Alt and an arrow key move it, like the buttons. */
 export const OptionEditor = memo(function OptionEditor(props: OptionEditorProps) {
   const { answer, place, isLast, canRemove, onChange, onMarkRight, onMove, onRemove } = props;
-  const letter = letterOf(place);
+  const letter = optionLetter(place);
   const path = `answers.${place}`;
   const limit = answer.correct ? limits.rightExplanation : limits.wrongExplanation;
   const moveByKey = (event: KeyboardEvent) => {

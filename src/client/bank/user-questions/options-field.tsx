@@ -1,14 +1,14 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { questionLimits } from '#shared/bank/question-limits.ts';
 import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
+import { optionLetter } from '#shared/quiz/option-letter.ts';
 import { changedAt, movedTo, type PartProps } from './draft-fields.ts';
-import { letterOf } from './letters.ts';
 import { type OptionActions, OptionEditor } from './option-editor.tsx';
 import type { PlacedFlaws } from './placed-flaws.ts';
 import { WritingHints } from './writing-hints.tsx';
-import classes from './options-field.module.css';
+import plainList from '#client/ui/plain-list.module.css';
 
 const { min, max } = questionLimits.options;
 const noFlaws: never[] = [];
@@ -34,7 +34,7 @@ export function OptionsField({ fields: { answers }, errors, edit, flaws }: Optio
         </Text>
       )}
       <WritingHints label="Hints for the options" flaws={flaws.options} />
-      <ul ref={list} className={classes.list}>
+      <ul ref={list} className={plainList.list}>
         {answers.map((answer, place) => (
           <OptionEditor
             // oxlint-disable-next-line react/no-array-index-key -- the editor has no state of its own
@@ -64,9 +64,7 @@ export function OptionsField({ fields: { answers }, errors, edit, flaws }: Optio
           Add an option
         </Button>
       )}
-      <span className={classes.news} role="status">
-        {news}
-      </span>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   );
 }
@@ -91,12 +89,12 @@ function useOptionActions({ edit, list, tell, count }: OptionActionsNeeds): Opti
         const to = place + by;
         if (to < 0 || to >= count) return;
         edit('answers', ({ answers }) => ({ answers: movedTo(answers, place, to) }));
-        tell(`Option ${letterOf(place)} is now option ${letterOf(to)}.`);
+        tell(`Option ${optionLetter(place)} is now option ${optionLetter(to)}.`);
         focusSame(list.current, place, to);
       },
       onRemove: (place) => {
         edit('answers', ({ answers }) => ({ answers: answers.toSpliced(place, 1) }));
-        tell(`Option ${letterOf(place)} was removed.`);
+        tell(`Option ${optionLetter(place)} was removed.`);
         list.current?.children[Math.max(0, place - 1)]?.querySelector('textarea')?.focus();
       },
     }),

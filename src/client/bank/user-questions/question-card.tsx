@@ -1,14 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { sortErrors } from '#client/platform/field-errors.ts';
+import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { mayAct, type UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 import type { UserQuestionSummary } from '#shared/bank/user-questions.contract.ts';
+import { questionStates } from './question-states.ts';
 import { ReviewerComment } from './reviewer-comment.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 import { useDeleteUserQuestionMutation } from './user-questions.api.ts';
 import classes from './question-card.module.css';
@@ -30,7 +32,7 @@ export function QuestionCard({ question }: { question: UserQuestionSummary }) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <StatusBadge status={status} />
+        <StateBadge {...questionStates[status]} />
         <Text size="sm" c="dimmed">
           {momentOf(question)}
         </Text>
@@ -88,12 +90,9 @@ function useRemove() {
   };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** The date of the current status. */
 function momentOf({ status, updatedAt, submittedAt, decidedAt }: UserQuestionSummary): string {
-  const day = (moment: string) => dayFormat.format(new Date(moment));
-  if (decidedAt && ['changes_asked', 'accepted', 'declined'].includes(status)) return day(decidedAt);
-  if (submittedAt && (status === 'submitted' || status === 'in_review')) return `sent on ${day(submittedAt)}`;
-  return `last changed on ${day(updatedAt)}`;
+  if (decidedAt && ['changes_asked', 'accepted', 'declined'].includes(status)) return dayText(decidedAt);
+  if (submittedAt && (status === 'submitted' || status === 'in_review')) return `sent on ${dayText(submittedAt)}`;
+  return `last changed on ${dayText(updatedAt)}`;
 }

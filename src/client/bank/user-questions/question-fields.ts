@@ -1,5 +1,4 @@
 /** Form sections that the admin question editor uses too. */
 export { CountedArea } from './counted-area.tsx';
-export { Notice } from './notice.tsx';
 export { OptionsField } from './options-field.tsx';
 export { SourcesField } from './sources-field.tsx';

@@ -5,7 +5,7 @@ import { Markdown } from '#client/ui/markdown.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { QuestionFile } from '#shared/bank/question.contract.ts';
 import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
-import { letterOf } from './letters.ts';
+import { optionLetter } from '#shared/quiz/option-letter.ts';
 import classes from './question-preview.module.css';
 
 interface QuestionPreviewProps {
@@ -43,7 +43,7 @@ export function QuestionPreview({ question, pictures, purpose, label = 'Preview'
           {answers.map(({ text: option, explanation, correct }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- options have no id
             <li key={place} className={classes.option} data-right={(isSolved && correct) || undefined}>
-              <span className={classes.letter}>{letterOf(place)}</span>
+              <span className={classes.letter}>{optionLetter(place)}</span>
               <div className={classes.words}>
                 <Markdown>{option || '*Empty*'}</Markdown>
                 {isSolved && correct && (

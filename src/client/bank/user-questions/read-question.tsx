@@ -1,12 +1,12 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { mayAct } from '#shared/bank/user-question-moves.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { QuestionPreview } from './question-preview.tsx';
+import { questionStates } from './question-states.ts';
 import { ReviewerComment } from './reviewer-comment.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { useWithdraw } from './use-withdraw.ts';
-import classes from './read-question.module.css';
 
 /** A read-only view of a question that cannot be edited in its current status. */
 export function ReadQuestion({ question, onWithdrawn }: { question: UserQuestionResult; onWithdrawn: () => void }) {
@@ -14,15 +14,15 @@ export function ReadQuestion({ question, onWithdrawn }: { question: UserQuestion
   const canWithdraw = mayAct('withdraw', question.status);
   return (
     <>
-      <div className={classes.state}>
-        <StatusBadge status={question.status} />
+      <Group gap="sm" mb="md">
+        <StateBadge {...questionStates[question.status]} />
         <Text c="dimmed" size="sm">
           {canWithdraw ? 'To change it, withdraw it first.' : 'It cannot be changed any more.'}
         </Text>
-      </div>
+      </Group>
       {question.reviewerComment && <ReviewerComment>{question.reviewerComment}</ReviewerComment>}
       <QuestionPreview question={question} pictures={question.files} purpose="read" />
-      <div className={classes.acts}>
+      <Group gap={8} mt="lg">
         <LinkButton to="/submit-question" variant="default">
           Back to your questions
         </LinkButton>
@@ -34,7 +34,7 @@ export function ReadQuestion({ question, onWithdrawn }: { question: UserQuestion
             Withdraw
           </Button>
         )}
-      </div>
+      </Group>
     </>
   );
 }

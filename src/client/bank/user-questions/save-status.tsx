@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudUpload } from '@tabler/icons-react';
 import type { SaveState } from './autosaver.ts';
 import classes from './save-status.module.css';
@@ -23,9 +24,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
     <p className={classes.status} data-warns={(!isCalm && !isSaved) || undefined}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <span aria-hidden>{words[state]}</span>
-      <span className={classes.spoken} role="status">
-        {isCalm ? '' : words[state]}
-      </span>
+      <VisuallyHidden role="status">{isCalm ? '' : words[state]}</VisuallyHidden>
     </p>
   );
 }

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { pasteAsText } from '#client/ui/pasted-text.ts';
 import { questionLimits } from '#shared/bank/question-limits.ts';
 import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
 import { changedAt, type PartProps } from './draft-fields.ts';
-import { pasteAsText } from './pasted-text.ts';
 import classes from './sources-field.module.css';
 
 const { sources: limits, source, sourceUrl } = questionLimits;

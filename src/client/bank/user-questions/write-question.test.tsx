@@ -9,8 +9,6 @@ import type { UserQuestionFields, UserQuestionResult } from '#shared/bank/user-q
 import { WriteQuestion } from './write-question.tsx';
 
 beforeAll(async () => {
-  // Autosizing text areas use document.fonts, which happy-dom does not have.
-  Object.assign(document, { fonts: new EventTarget() });
   // Preloaded so that no test waits for them.
   await Promise.all([
     import('./pictures-field.tsx'),

@@ -1,16 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
 import { billingApi } from '#client/billing/billing.api.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import type { BillingResult } from '#shared/billing/billing.contract.ts';
-import { BasicPlan } from './basic-plan.tsx';
-import { BillingSkeleton } from './billing-skeleton.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { BillingResult, UserSubscription } from '#shared/billing/billing.contract.ts';
 import { CardPanel } from './card-panel.tsx';
 import { GuaranteePanel } from './guarantee-panel.tsx';
 import { HeldPlan, isWithoutCard } from './held-plan.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { PlanFrame } from './plan-frame.tsx';
 import { RecurringPlan } from './recurring-plan.tsx';
+import classes from './plan-panel.module.css';
 
 export function BillingScreen() {
   const { page = '1' }: { page?: string | undefined } = useSearch({ strict: false });
@@ -62,4 +65,35 @@ function PlanPanel({ recurring, held, now }: Pick<BillingResult, 'recurring' | '
   if (running && isWithoutCard(running)) return <HeldPlan held={running} />;
   if (recurring) return <RecurringPlan recurring={recurring} held={null} now={now} />;
   return <BasicPlan ended={held} />;
+}
+
+/** For users without a plan: lists what is still accessible and links to the plans. */
+function BasicPlan({ ended }: { ended: UserSubscription | null }) {
+  return (
+    <PlanFrame name="Basic user" actions={<LinkButton to="/plan-pricing">Update plan</LinkButton>}>
+      <p className={classes.sentence}>
+        {ended && `${ended.subscription.name} ended on ${longDayText(ended.ends)}. `}
+        Your history, notes and statistics stay open to read, and so does the question of the day. With a plan the whole
+        bank is yours.
+      </p>
+    </PlanFrame>
+  );
+}
+
+/** The height of the first panel and the top of the second. */
+function BillingSkeleton() {
+  return (
+    <>
+      <Panel>
+        <div className={classes.plan}>
+          <TextSkeleton lines={[12, 30, 22, 100, 100, 45]} />
+        </div>
+      </Panel>
+      <Panel>
+        <div className={classes.card}>
+          <TextSkeleton lines={[25, 40, 20]} />
+        </div>
+      </Panel>
+    </>
+  );
 }

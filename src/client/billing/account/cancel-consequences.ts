@@ -1,4 +1,4 @@
-import { dayText } from '#client/billing/format-billing.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
 const STAYS = 'You keep your history, notes and statistics.';
@@ -14,7 +14,7 @@ export function cancelConsequences({ status, periodEnds }: Pick<Recurring, 'stat
     ];
   }
   return [
-    `You keep full access until ${dayText(periodEnds)} and will not be charged again.`,
+    `You keep full access until ${longDayText(periodEnds)} and will not be charged again.`,
     STAYS,
     'You can resume at any time until then.',
   ];

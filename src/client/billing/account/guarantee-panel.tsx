@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { lazy, useRef, useState } from 'react';
-import { momentText } from '#client/billing/format-billing.ts';
+import { longMomentText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -26,7 +26,7 @@ export function GuaranteePanel({ guarantee, recurringId }: { guarantee: Guarante
       </Title>
       {canClaim && guarantee.until !== null && (
         <Text fw={600} mt="xs">
-          Refund possible until {momentText(guarantee.until)}
+          Refund possible until {longMomentText(guarantee.until)}
         </Text>
       )}
       {canClaim && (

@@ -1,4 +1,4 @@
-import { dayText } from '#client/billing/format-billing.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import type { Guarantee } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 
@@ -17,7 +17,7 @@ const refundSentences: Record<Refund['status'], (price: string, day: string) => 
 
 const stateSentences: Record<Guarantee['state'], (until: string | null) => string | null> = {
   open: () => null,
-  over: (until) => (until === null ? null : `The guarantee ended on ${dayText(until)}.`),
+  over: (until) => (until === null ? null : `The guarantee ended on ${longDayText(until)}.`),
   used: () => 'You have already used the guarantee. It can be used once per account.',
   disputed: () => 'You have disputed this payment with your bank. The guarantee is on hold until the bank decides.',
   none: () => null,
@@ -26,6 +26,6 @@ const stateSentences: Record<Guarantee['state'], (until: string | null) => strin
 /** Everything except 'Refund possible until …'. Empty if there never was a guarantee. */
 export function guaranteeSentences({ state, until, refund }: Guarantee): string[] {
   const refunded =
-    refund && refundSentences[refund.status](priceText(refund.price, refund.currency), dayText(refund.requestedAt));
+    refund && refundSentences[refund.status](priceText(refund.price, refund.currency), longDayText(refund.requestedAt));
   return [refunded, stateSentences[state](until)].filter((sentence) => sentence !== null);
 }

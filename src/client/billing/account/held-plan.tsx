@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { dayText } from '#client/billing/format-billing.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { SubscriptionSource, UserSubscription } from '#shared/billing/billing.contract.ts';
 import { heldSources } from './held-sources.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlanFrame } from './plan-frame.tsx';
-import { StatusChip } from './status-chip.tsx';
 import classes from './plan-panel.module.css';
 
 type HeldWithoutCard = UserSubscription & { source: Exclude<SubscriptionSource, 'card'> };
@@ -18,11 +18,7 @@ export function HeldPlan({ held }: { held: HeldWithoutCard }) {
   const { chip, Icon, sentence, store } = heldSources[held.subscription.isTrial ? 'trial' : held.source];
   return (
     <PlanFrame
-      chip={
-        <StatusChip tone={store ? 'quiet' : 'good'} Icon={Icon}>
-          {chip}
-        </StatusChip>
-      }
+      chip={<StateBadge name={chip} tone={store ? 'quiet' : 'good'} Icon={Icon} />}
       name={held.subscription.name}
       actions={
         store ? (
@@ -42,7 +38,7 @@ export function HeldPlan({ held }: { held: HeldWithoutCard }) {
       }
     >
       <p className={classes.sentence}>{sentence}</p>
-      <PlanFacts facts={[{ name: 'Until', value: `${dayText(held.ends)} (${daysLeft(held.daysLeft)})` }]} />
+      <PlanFacts facts={[{ name: 'Until', value: `${longDayText(held.ends)} (${daysLeft(held.daysLeft)})` }]} />
     </PlanFrame>
   );
 }

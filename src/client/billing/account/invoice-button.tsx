@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { billingApi } from '#client/billing/billing.api.ts';
-import { shortDayText } from '#client/billing/format-billing.ts';
 import { isApiError } from '#client/platform/api-error.ts';
+import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
-import { saveInvoice } from './save-invoice.ts';
 import classes from './payment-table.module.css';
 
 /** Downloads the PDF invoice of a payment. Hidden if there is none. */
@@ -32,11 +31,22 @@ export function InvoiceButton({ payment }: { payment: Payment }) {
       className={classes.button ?? ''}
       loading={isLoading}
       onClick={() => void download()}
-      aria-label={`Invoice of ${shortDayText(date)}`}
+      aria-label={`Invoice of ${dayText(date)}`}
       title="Download the invoice"
     >
       <IconDownload size={18} stroke={1.75} aria-hidden />
       <span className={classes.word}>Invoice</span>
     </Button>
   );
+}
+
+/** Saves the PDF behind an object URL as a file, then revokes the URL. */
+function saveInvoice(url: string, number: string | null): void {
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    download: `vignette-invoice${number === null ? '' : `-${number}`}.pdf`,
+  });
+  link.click();
+  // Some browsers fetch the file only after this function has returned, so revoking waits.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,35 +1,27 @@
-import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconCircleOff,
-  IconClock,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import { shortDayText } from '#client/billing/format-billing.ts';
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleOff, IconClock } from '@tabler/icons-react';
+import { dayText } from '#client/platform/moments.ts';
+import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { Payment, PaymentStatus } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 import { InvoiceButton } from './invoice-button.tsx';
-import { StatusChip, type Tone } from './status-chip.tsx';
 import classes from './payment-table.module.css';
 
-const paymentStates: Record<PaymentStatus, { name: string; tone: Tone; Icon: TablerIcon }> = {
+const paymentStates: Record<PaymentStatus, StateLook> = {
   paid: { name: 'Paid', tone: 'good', Icon: IconCircleCheck },
   refunded: { name: 'Refunded', tone: 'quiet', Icon: IconArrowBackUp },
   partly_refunded: { name: 'Partly refunded', tone: 'quiet', Icon: IconArrowBackUp },
-  failed: { name: 'Failed', tone: 'asks', Icon: IconAlertTriangle },
-  open: { name: 'Open', tone: 'asks', Icon: IconClock },
+  failed: { name: 'Failed', tone: 'warn', Icon: IconAlertTriangle },
+  open: { name: 'Open', tone: 'warn', Icon: IconClock },
   void: { name: 'Void', tone: 'quiet', Icon: IconCircleOff },
 };
 
 /** One payment, as a table row or, in a narrow container, as a card. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const { date, description, number, price, tax, discount, refunded, currency, status } = payment;
-  const { name, tone, Icon } = paymentStates[status];
   return (
     <tr>
       <td className={classes.date}>
-        <time dateTime={date}>{shortDayText(date)}</time>
+        <time dateTime={date}>{dayText(date)}</time>
       </td>
       <td className={classes.description}>
         {description}
@@ -50,9 +42,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         {orNone(-discount, currency)}
       </td>
       <td className={classes.status}>
-        <StatusChip tone={tone} Icon={Icon}>
-          {name}
-        </StatusChip>
+        <StateBadge {...paymentStates[status]} />
       </td>
       <td className={classes.act}>
         <InvoiceButton payment={payment} />

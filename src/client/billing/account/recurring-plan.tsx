@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
-import { periodPriceText, dayText } from '#client/billing/format-billing.ts';
+import { periodPriceText } from '#client/billing/format-billing.ts';
+import { longDayText } from '#client/platform/moments.ts';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { UserSubscription } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
@@ -8,7 +10,6 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanFacts, type Fact } from './plan-facts.tsx';
 import { PlanFrame } from './plan-frame.tsx';
 import { recurringStates } from './recurring-states.ts';
-import { StatusChip } from './status-chip.tsx';
 
 interface RecurringPlanProps {
   recurring: Recurring;
@@ -22,16 +23,12 @@ export function RecurringPlan({ recurring, held, now }: RecurringPlanProps) {
   const { chip, tone, Icon, notice } = recurringStates[recurring.status];
   return (
     <PlanFrame
-      chip={
-        <StatusChip tone={tone} Icon={Icon}>
-          {chip(recurring)}
-        </StatusChip>
-      }
+      chip={<StateBadge name={chip(recurring)} tone={tone} Icon={Icon} />}
       name={recurring.subscription.name}
       price={periodPriceText(recurring)}
       actions={<PlanActions recurring={recurring} />}
     >
-      {notice && <Notice asks={tone === 'asks'}>{notice(recurring, now)}</Notice>}
+      {notice && <Notice asks={tone === 'warn'}>{notice(recurring, now)}</Notice>}
       <PlanFacts facts={billingFacts(recurring)} />
       {held && <HeldBeside held={held} />}
     </PlanFrame>
@@ -43,9 +40,9 @@ function billingFacts(recurring: Recurring): Fact[] {
   const { nextCharge, nextChargePrice, nextPlan, periodEnds, currency, started, status } = recurring;
   const facts: Fact[] = [];
   if (nextCharge !== null && nextChargePrice !== null)
-    facts.push({ name: 'Next charge', value: `${priceText(nextChargePrice, currency)} on ${dayText(nextCharge)}` });
-  if (nextPlan !== null) facts.push({ name: `From ${dayText(periodEnds)} on`, value: nextPlan.name });
-  if (status !== 'incomplete') facts.push({ name: 'Subscriber since', value: dayText(started) });
+    facts.push({ name: 'Next charge', value: `${priceText(nextChargePrice, currency)} on ${longDayText(nextCharge)}` });
+  if (nextPlan !== null) facts.push({ name: `From ${longDayText(periodEnds)} on`, value: nextPlan.name });
+  if (status !== 'incomplete') facts.push({ name: 'Subscriber since', value: longDayText(started) });
   return facts;
 }
 
@@ -53,7 +50,7 @@ function billingFacts(recurring: Recurring): Fact[] {
 function HeldBeside({ held }: { held: UserSubscription }) {
   return (
     <Text size="sm" c="dimmed" mt="sm">
-      You also have {held.subscription.name} until {dayText(held.ends)}.
+      You also have {held.subscription.name} until {longDayText(held.ends)}.
     </Text>
   );
 }

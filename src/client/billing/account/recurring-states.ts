@@ -7,16 +7,16 @@ import {
   IconClock,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { dayText, shortDayText } from '#client/billing/format-billing.ts';
+import { dayText, longDayText } from '#client/platform/moments.ts';
+import type { StateTone } from '#client/ui/state-badge.tsx';
 import type { Recurring, RecurringStatus } from '#shared/billing/recurring.contract.ts';
-import type { Tone } from './status-chip.tsx';
 
 /** The actions a status allows. */
 type Action = 'change-plan' | 'cancel' | 'resume' | 'change-card' | 'finish-payment' | 'choose-plan';
 
 interface RecurringState {
   chip: (recurring: Recurring) => string;
-  tone: Tone;
+  tone: StateTone;
   Icon: TablerIcon;
   actions: Action[];
   /** Information that the price and the next charge do not show. */
@@ -28,7 +28,9 @@ const lastDay = ({ accessUntil, periodEnds }: Recurring): string => accessUntil 
 const sentences = (...said: (string | null)[]): string => said.filter((sentence) => sentence !== null).join(' ');
 
 const accessText = (until: string, now: Date): string =>
-  new Date(until) > now ? `You have access until ${dayText(until)}.` : `Your access ended on ${dayText(until)}.`;
+  new Date(until) > now
+    ? `You have access until ${longDayText(until)}.`
+    : `Your access ended on ${longDayText(until)}.`;
 
 /** Every status of a subscription paid by card, with its label, its actions and its notice. */
 export const recurringStates: Record<RecurringStatus, RecurringState> = {
@@ -41,29 +43,29 @@ export const recurringStates: Record<RecurringStatus, RecurringState> = {
     notice: null,
   },
   cancelling: {
-    chip: (recurring) => `Cancelled, until ${shortDayText(lastDay(recurring))}`,
+    chip: (recurring) => `Cancelled, until ${dayText(lastDay(recurring))}`,
     tone: 'quiet',
     Icon: IconCalendarOff,
     actions: ['resume', 'change-plan'],
     notice: (recurring) =>
-      `You can use everything until ${dayText(lastDay(recurring))}. You will not be charged again. Until then you can resume.`,
+      `You can use everything until ${longDayText(lastDay(recurring))}. You will not be charged again. Until then you can resume.`,
   },
   past_due: {
     chip: () => 'Payment failed',
-    tone: 'asks',
+    tone: 'warn',
     Icon: IconAlertTriangle,
     actions: ['change-card', 'cancel'],
     notice: ({ nextAttempt, accessUntil }, now) =>
       sentences(
         'Your last payment failed.',
-        nextAttempt && `We will try again on ${dayText(nextAttempt)}.`,
+        nextAttempt && `We will try again on ${longDayText(nextAttempt)}.`,
         accessUntil && accessText(accessUntil, now),
         'If your card has changed, please update it.',
       ),
   },
   incomplete: {
     chip: () => 'Waiting for your bank',
-    tone: 'asks',
+    tone: 'warn',
     Icon: IconBuildingBank,
     actions: ['finish-payment', 'cancel'],
     notice: () => 'Your bank asks you to confirm this payment. Your plan starts once you have confirmed it.',
@@ -75,6 +77,6 @@ export const recurringStates: Record<RecurringStatus, RecurringState> = {
     actions: ['choose-plan'],
     // periodEnds is not usable here: a refund ends a plan before the end of the period.
     notice: ({ accessUntil }) =>
-      `${accessUntil ? `Your plan ended on ${dayText(accessUntil)}.` : 'Your plan has ended.'} Your history, notes and statistics are still there.`,
+      `${accessUntil ? `Your plan ended on ${longDayText(accessUntil)}.` : 'Your plan has ended.'} Your history, notes and statistics are still there.`,
   },
 };

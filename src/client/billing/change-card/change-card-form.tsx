@@ -3,10 +3,10 @@ import { BankDialogHost } from '#client/billing/card/bank-dialog-host.tsx';
 import { cardName } from '#client/billing/card/card-name.ts';
 import { NewCard } from '#client/billing/card/new-card.tsx';
 import { useCardForm } from '#client/billing/card/use-card-form.ts';
-import { dayText } from '#client/billing/format-billing.ts';
 import { PayButton } from '#client/billing/payments/pay-button.tsx';
 import { PaymentLayout } from '#client/billing/payments/payment-layout.tsx';
 import { PlanOrder } from '#client/billing/payments/plan-order.tsx';
+import { longDayText } from '#client/platform/moments.ts';
 import { priceText } from '#shared/billing/money.ts';
 import type { Recurring, UpdatePaymentMethodBody } from '#shared/billing/recurring.contract.ts';
 import { useChangeCard } from './use-change-card.ts';
@@ -59,7 +59,7 @@ function chargeInformation({ status, nextCharge, nextChargePrice, currency, acce
   if (nextCharge === null || nextChargePrice === null) {
     return accessUntil === null
       ? 'Nothing will be charged to the new card.'
-      : `Your subscription ends on ${dayText(accessUntil)}. Nothing will be charged to the new card.`;
+      : `Your subscription ends on ${longDayText(accessUntil)}. Nothing will be charged to the new card.`;
   }
-  return `Nothing is charged today. The next charge, ${priceText(nextChargePrice, currency)} on ${dayText(nextCharge)}, goes to the new card. You can cancel anytime.`;
+  return `Nothing is charged today. The next charge, ${priceText(nextChargePrice, currency)} on ${longDayText(nextCharge)}, goes to the new card. You can cancel anytime.`;
 }

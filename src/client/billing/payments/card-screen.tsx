@@ -5,8 +5,8 @@ import { useSelector } from 'react-redux';
 import { pendingPayment } from '#client/billing/card/pending-payment.ts';
 import { useSearchText } from '#client/billing/card/use-search-text.ts';
 import { type ChosenPlan, selectChosenPlan, keepChosenPlan, planDropped } from '#client/billing/chosen-plan-slice.ts';
-import { dayText } from '#client/billing/format-billing.ts';
 import { subscriptionsChanged } from '#client/billing/subscriptions-changed.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -106,5 +106,5 @@ function useActivated(): (result: PurchaseResult) => void {
 /** A smaller plan starts later, so it must not be announced as active. */
 function activatedText({ status, subscription }: PurchaseResult): string {
   if (status !== 'scheduled' || !subscription?.nextPlan) return billingTexts.activated;
-  return `${subscription.nextPlan.name} begins on ${dayText(subscription.periodEnds)}.`;
+  return `${subscription.nextPlan.name} begins on ${longDayText(subscription.periodEnds)}.`;
 }

@@ -1,5 +1,6 @@
-import { dayText, periodPriceText } from '#client/billing/format-billing.ts';
+import { periodPriceText } from '#client/billing/format-billing.ts';
 import { periodText } from '#client/billing/pricing/plan-price-texts.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import { priceText } from '#shared/billing/money.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
@@ -19,13 +20,13 @@ type NewPlan = Pick<Plan, 'name' | 'promotion' | 'duration' | 'durationModifier'
 
 /** The cost and start of a plan change, shown before the user agrees. */
 export function changeText({ name: planName, promotion, ...period }: NewPlan, preview: ChangePreviewResult): string {
-  const next = `The next charge is ${priceText(preview.nextChargePrice, preview.currency)} on ${dayText(preview.nextCharge)}.`;
+  const next = `The next charge is ${priceText(preview.nextChargePrice, preview.currency)} on ${longDayText(preview.nextCharge)}.`;
   // The current plan was chosen again, so it just continues.
   if (preview.isImmediate && preview.begins === preview.nextCharge) {
     return `You stay on ${planName}, and nothing is due today. ${next}`;
   }
   if (!preview.isImmediate) {
-    return `Your current plan is paid until ${dayText(preview.begins)}. ${planName} starts then, and nothing is due today. ${next}`;
+    return `Your current plan is paid until ${longDayText(preview.begins)}. ${planName} starts then, and nothing is due today. ${next}`;
   }
   const reduced = promotion === null ? '' : `, the first ${periodText(period)} with ${promotion.value}% off`;
   return `${planName} starts immediately${reduced}. The unused part of your current plan is deducted. ${next}`;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { dayText } from '#client/billing/format-billing.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { billingTexts, TO_BILLING_MS } from '#shared/billing/billing-texts.ts';
 import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
@@ -23,7 +23,7 @@ export function PaidNotice({ result: { status, subscription } }: { result: Purch
       message={undefined}
       ways={<LinkButton to="/account/billing">See billing</LinkButton>}
     >
-      {subscription && `Your current plan continues until ${dayText(subscription.periodEnds)}.`} Nothing was charged
+      {subscription && `Your current plan continues until ${longDayText(subscription.periodEnds)}.`} Nothing was charged
       today.
     </PaymentResult>
   );

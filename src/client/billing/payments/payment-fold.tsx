@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { type Method, methods } from './payment-methods.ts';
 import classes from './payment-area.module.css';
 
@@ -29,7 +30,7 @@ export function PaymentFold({ method, isExpanded, panelId, onToggle }: PaymentFo
         {isOpen ? (
           <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden />
         ) : (
-          <span className={classes.soon}>Soon</span>
+          <StateBadge name="Soon" tone="quiet" />
         )}
       </UnstyledButton>
     </h2>

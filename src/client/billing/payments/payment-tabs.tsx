@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
+import { StateBadge } from '#client/ui/state-badge.tsx';
 import { type Method, methods } from './payment-methods.ts';
 import classes from './payment-area.module.css';
 
@@ -41,7 +42,7 @@ export function PaymentTabs({ selected, panelId, onSelect }: PaymentTabsProps) {
         >
           <Icon size={20} stroke={1.6} aria-hidden />
           {label}
-          {!isOpen && <span className={classes.soon}>Soon</span>}
+          {!isOpen && <StateBadge name="Soon" tone="quiet" />}
         </UnstyledButton>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { dayText } from '#client/billing/format-billing.ts';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import { selectClaims } from '#client/platform/session-slice.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
@@ -15,7 +15,7 @@ export function CurrentPlanNote({ running }: { running: Recurring | null }) {
   const trial = trialOnly(user?.subscriptions ?? []);
   if (running) return <Note>{runningNote(running)}</Note>;
   if (trial)
-    return <Note>{`Your trial continues until ${dayText(trial.ends)}. A plan starts when you pay for it.`}</Note>;
+    return <Note>{`Your trial continues until ${longDayText(trial.ends)}. A plan starts when you pay for it.`}</Note>;
   if (claims?.hasAdminInterface) return <Note>You are an admin: these are the USA prices.</Note>;
   return null;
 }
@@ -24,8 +24,8 @@ function runningNote({ status, subscription, nextPlan, accessUntil, periodEnds }
   if (status === 'cancelling') {
     return (
       <>
-        {subscription.name} ends on {dayText(accessUntil ?? periodEnds)}. Choose another plan to continue, or resume it
-        on the{' '}
+        {subscription.name} ends on {longDayText(accessUntil ?? periodEnds)}. Choose another plan to continue, or resume
+        it on the{' '}
         <TextLink to="/account/billing" underline="always">
           billing page
         </TextLink>
@@ -33,10 +33,10 @@ function runningNote({ status, subscription, nextPlan, accessUntil, periodEnds }
       </>
     );
   }
-  if (nextPlan) return `You have ${subscription.name}. ${nextPlan.name} starts on ${dayText(periodEnds)}.`;
+  if (nextPlan) return `You have ${subscription.name}. ${nextPlan.name} starts on ${longDayText(periodEnds)}.`;
   return (
     `You have ${subscription.name}. An upgrade starts immediately, and you pay only the difference. ` +
-    `A downgrade starts on ${dayText(periodEnds)}, when your paid period ends.`
+    `A downgrade starts on ${longDayText(periodEnds)}, when your paid period ends.`
   );
 }
 

@@ -1,4 +1,4 @@
-import { dayText } from '#client/billing/format-billing.ts';
+import { longDayText } from '#client/platform/moments.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
@@ -22,13 +22,14 @@ export function planChoice(plan: Plan, running: Recurring | null): PlanChoice {
   if (running?.subscription.id === plan.id) return ownPlanChoice(running);
   if (!plan.isAvailable) return closed('Choose this plan', areaTexts.notSold);
   if (plan.price === null) return closed('Choose this plan', areaTexts.noPrice);
-  if (running?.nextPlan?.id === plan.id) return closed('Your next plan', `Starts on ${dayText(running.periodEnds)}`);
+  if (running?.nextPlan?.id === plan.id)
+    return closed('Your next plan', `Starts on ${longDayText(running.periodEnds)}`);
   return open('Choose this plan');
 }
 
 /** The current plan can be chosen only to undo a plan change scheduled for the end of the period. */
 function ownPlanChoice({ nextPlan, status, accessUntil, periodEnds }: Recurring): PlanChoice {
   if (nextPlan !== null) return open('Keep this plan');
-  if (status === 'cancelling') return closed('Your plan', `Ends on ${dayText(accessUntil ?? periodEnds)}`);
+  if (status === 'cancelling') return closed('Your plan', `Ends on ${longDayText(accessUntil ?? periodEnds)}`);
   return closed('Your plan');
 }

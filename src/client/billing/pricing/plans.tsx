@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton } from '@mantine/core';
 import { IconShoppingBagX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
@@ -7,11 +9,12 @@ import type { PlatformState } from '#client/platform/platform-state.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { CurrentPlanNote } from './current-plan-note.tsx';
 import { useHoldings } from './holdings.ts';
 import { PaymentSatisfaction } from './payment-satisfaction.tsx';
-import { PlansSkeleton } from './plans-skeleton.tsx';
 import { PromotionBanner } from './promotion-banner.tsx';
+import listClasses from './plan-list.module.css';
 import classes from './plans.module.css';
 
 const loadPlanList = async () => ({ default: (await import('./plan-list.tsx')).PlanList });
@@ -59,5 +62,21 @@ function NothingForSale() {
     >
       No plans are available right now. Please check back later or contact us.
     </EmptyState>
+  );
+}
+
+/** Placeholder with the size of the cards. */
+function PlansSkeleton() {
+  return (
+    <div className={listClasses.cards}>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className={classes.card}>
+          <Skeleton height={26} width="45%" />
+          <TextSkeleton lines={[80, 90, 95, 75, 85]} />
+          <Skeleton height={40} width="60%" className={classes.price ?? ''} />
+          <Skeleton height={44} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core';
 import type { PlanEvent } from '#client/billing/chosen-plan-slice.ts';
 import { usePageQuery } from '#client/content/public.tsx';
 import { Plans } from './plans.tsx';
 import { PricingIntro } from './pricing-intro.tsx';
-import classes from './pricing-screen.module.css';
 
 export const PricingScreen = () => <Pricing event="plan-pricing" />;
 export const ChangePricingScreen = () => <Pricing event="change-plan-pricing" />;
@@ -11,9 +11,9 @@ export const ChangePricingScreen = () => <Pricing event="change-plan-pricing" />
 function Pricing({ event }: { event: PlanEvent }) {
   const { data: page, isLoading } = usePageQuery('pricing');
   return (
-    <div className={classes.screen}>
+    <Stack gap="xl">
       <PricingIntro page={page} />
       <Plans event={event} isWaiting={isLoading} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { momentText } from '#client/billing/format-billing.ts';
+import { longMomentText } from '#client/platform/moments.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import { countdown } from './countdown.ts';
 import { periodText } from './plan-price-texts.ts';
@@ -52,7 +52,7 @@ export function PromotionBanner({ plans, onOver }: { plans: Plan[]; onOver: () =
 function Countdown({ ends, now }: { ends: string; now: number }) {
   return (
     <div className={classes.ends}>
-      <VisuallyHidden>Ends on {momentText(ends)}</VisuallyHidden>
+      <VisuallyHidden>Ends on {longMomentText(ends)}</VisuallyHidden>
       <div className={classes.countdown} aria-hidden>
         {countdown(Date.parse(ends) - now).map(({ name, value }) => (
           <span key={name} className={classes.part}>

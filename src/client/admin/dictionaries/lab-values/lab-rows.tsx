@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
@@ -8,9 +8,8 @@ import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.
 import { useMay } from '../../use-may.ts';
 import { showEntryToast } from '../entry-toasts.ts';
 import { type EditedRow, LAB_VALUE, type LabRow } from './lab-value-dialog.tsx';
-import { useAdminDeleteLabValueMutation } from './lab-values.api.ts';
+import { useAdminDeleteLabValueMutation, useAdminEditLabValueMutation } from './lab-values.api.ts';
 import { useDragRow } from './use-drag-row.ts';
-import { useMoveRow } from './use-move-row.ts';
 import classes from './lab-rows.module.css';
 
 interface LabRowsProps {
@@ -165,4 +164,25 @@ function useDeleteRow() {
       showEntryToast('delete', LAB_VALUE, await deleteValue(id));
     }
   };
+}
+
+/** Moves a row among its siblings, keeps the focus on its button and announces the move. */
+function useMoveRow() {
+  const [edit] = useAdminEditLabValueMutation();
+  const [said, setSaid] = useState('');
+  const pressed = useRef<string | null>(null);
+
+  // The browser drops the focus when the row moves in the DOM, some time after the request.
+  useEffect(() => {
+    const button = pressed.current === null ? null : document.getElementById(pressed.current);
+    if (button && document.activeElement === document.body) button.focus();
+  });
+
+  const move = async ({ id, name }: LabRow, position: number, way: 'up' | 'down') => {
+    pressed.current = `move-${id}-${way}`;
+    const answer = await edit({ id, position });
+    if (answer.error === undefined) setSaid(`${name} moved ${way}`);
+    else showEntryToast('edit', LAB_VALUE, answer);
+  };
+  return { move, said };
 }

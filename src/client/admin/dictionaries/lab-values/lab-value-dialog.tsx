@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import type { LabValueCategory, LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
@@ -65,7 +65,7 @@ export function LabValueDialog({ edited, categories, onClose }: LabValueDialogPr
           />
         );
         return (
-          <Stack gap="md">
+          <>
             {textField('name', 'Name', 100)}
             {kind === 'value' && textField('value', 'Value', 60)}
             {kind === 'value' && textField('siValue', 'SI value', 60)}
@@ -78,7 +78,7 @@ export function LabValueDialog({ edited, categories, onClose }: LabValueDialogPr
                 if (kind === 'value') form.setValue('titleId', titleId);
               }}
             />
-          </Stack>
+          </>
         );
       }}
     </ActionDialog>
