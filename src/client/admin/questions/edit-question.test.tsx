@@ -44,6 +44,7 @@ async function open({ opened = aQuestion(), permissions = everything, answers = 
   const calls = stubServer((path) => {
     if (path === '/user') return { body: aUser({ permissions }) };
     if (path === '/questions/reviewers') return { body: [grace] };
+    if (path === '/dictionaries/concepts/entries') return { body: { rows: [], total: 0, page: 1, pageSize: 25 } };
     if (path.endsWith('/statistics')) return { body: someHealth({ answers }) };
     if (path.startsWith('/questions')) return calls.at(-1)?.method === 'GET' ? { body: other } : change!();
     return { body: [] };
@@ -132,6 +133,16 @@ it('offers retiring instead of deleting for an answered question', async () => {
   expect(await button('Retire')).toBeTruthy();
   await screen.findByText('12');
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('shows the siblings of a question, and sends a changed concept', async () => {
+  const { sent } = await open({ opened: aQuestion({ status: 'draft', concept: 'Chest pain', siblings: [12, 15] }) });
+  expect((await screen.findByRole('link', { name: '#15' })).getAttribute('href')).toBe('/admin/questions/15');
+  write(await screen.findByLabelText('Concept'), ' Acute coronary syndrome ');
+  expect(screen.queryByRole('link', { name: '#15' })).toBeNull();
+  await userEvent.click(await button('Save draft'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(await sent()[0]!.json()).toMatchObject({ concept: 'Acute coronary syndrome' });
 });
 
 it('omits empty options from the request', async () => {

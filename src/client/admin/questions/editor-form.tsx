@@ -8,6 +8,7 @@ import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/p
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { questionLimits as limits } from '#shared/bank/question-limits.ts';
+import { ConceptField } from './concept-field.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { difficultyChoices } from './question-labels.ts';
 import { ReviewFields } from './review-fields.tsx';
@@ -67,6 +68,7 @@ export function EditorForm({ editor }: { editor: QuestionEditor }) {
         <PicturesPanel base={editor.base} pictures={pictures} />
         <Part title="Where it belongs">
           <BelongingFields editor={editor} />
+          <ConceptField editor={editor} />
         </Part>
         <Part title="For colleagues">
           <ReviewFields editor={editor} />

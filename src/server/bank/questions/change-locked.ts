@@ -83,7 +83,7 @@ async function save(tx: Db, question: StoredQuestion, { before, after, fields, e
   if (fields.includes('bodySystems')) await replaceTags(tx, id, 'bodySystems', after.bodySystems);
   const intendedDifficulty = after.difficulty;
   const properties = { status, intendedDifficulty, reviewDueOn, reviewerId, notes, concept };
-  await saveQuestion(tx, id, { ...kept, content, isNewEdition, at });
+  await saveQuestion(tx, id, { ...properties, content, isNewEdition, at });
 }
 
 const partOf = (question: EditedQuestion, fields: EditedField[]) =>
