@@ -14,6 +14,8 @@ import { share, shareOf } from './sharing/sharing.test-kit.ts';
 /** Objects owned by a user. */
 interface Owned {
   quizId: string;
+  /** Never finished. */
+  openQuizId: string;
   questionId: number;
   optionId: number;
   presetId: number;
@@ -69,6 +71,7 @@ const ownedIds: Record<string, Call> = {
     confidence: null,
   })),
   'POST quiz/:id/finalise': ofQuiz('/finalise', () => ({})),
+  'POST quiz/:id/discard': ({ openQuizId }) => ({ path: `quiz/${openQuizId}/discard`, payload: {} }),
   'GET quiz/:id/summary': ofQuiz('/summary'),
   'GET quiz/:id/review': ofQuiz('/review'),
   'POST quiz/:id/again': ofQuiz('/again', () => ({ id: randomUUID(), which: 'all' })),
@@ -161,6 +164,7 @@ async function giveThings(): Promise<Owned> {
     .executeTakeFirstOrThrow();
   return {
     quizId: await addQuiz(world, { userId: owner.userId, questionIds: [questionId] }),
+    openQuizId: await addQuiz(world, { userId: owner.userId, questionIds: [questionId] }),
     questionId,
     optionId: (await optionIds(world, questionId))[0] ?? 0,
     presetId: preset.json<Preset>().id,

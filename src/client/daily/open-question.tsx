@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { type FormEvent, lazy, useRef } from 'react';
 import { ReportProblem } from '#client/bank/public.tsx';
@@ -29,7 +29,7 @@ interface OpenQuestionProps {
 /** The question, its options and, once it is answered, the result. */
 export function OpenQuestion({ shown, daily, onShowNew }: OpenQuestionProps) {
   const { choice, choose, open } = daily;
-  const { question, answer } = shown;
+  const { question, answer, isWithheld } = shown;
   const struckOut = useStruckOut(shown.day);
   const { submit, isSending, errorText } = useAnswer(shown, daily);
   const { shareQuestion, shareHost } = useShareQuestion();
@@ -59,6 +59,11 @@ export function OpenQuestion({ shown, daily, onShowNew }: OpenQuestionProps) {
           headingRef={result}
         >
           {onShowNew && <NewQuestionNotice hasUnsentChoice={answer === null} onShow={onShowNew} />}
+          {isWithheld && (
+            <Text role="note" c="dimmed">
+              This question is part of an open Test quiz. Its solution appears once you finish or discard that quiz.
+            </Text>
+          )}
           {answer === null && !onShowNew && (
             <SubmitRow isReady={choice !== null} isSending={isSending} errorText={errorText} />
           )}

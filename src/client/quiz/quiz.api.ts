@@ -19,6 +19,9 @@ const creatingContract = () => import('#shared/quiz/creating.contract.ts');
 const summaryContract = () => import('#shared/quiz/summary.contract.ts');
 const aQuiz = parsedBy(async () => (await quizContract()).QuizResult);
 
+/** A new Test quiz withholds its questions, also from the question of the day. */
+const changedByNewQuiz = ['SavedQuizzes', 'DailyQuestion'] as const;
+
 /** Omits empty lists: no selection means no restriction. */
 const asQuery = (criteria: QuestionCriteria) =>
   Object.fromEntries(
@@ -31,17 +34,17 @@ export const quizApi = api.injectEndpoints({
     createQuickQuiz: build.mutation<QuizResult, QuickQuizBody>({
       query: (body) => ({ url: '/quiz/quick', method: 'POST', body }),
       transformResponse: aQuiz,
-      invalidatesTags: ['SavedQuizzes'],
+      invalidatesTags: changedByNewQuiz,
     }),
     createCustomQuiz: build.mutation<QuizResult, CustomQuizBody>({
       query: (body) => ({ url: '/quiz/custom', method: 'POST', body }),
       transformResponse: aQuiz,
-      invalidatesTags: ['SavedQuizzes'],
+      invalidatesTags: changedByNewQuiz,
     }),
     createQuizAgain: build.mutation<QuizResult, { quizId: string; body: AgainBody }>({
       query: ({ quizId, body }) => ({ url: `/quiz/${quizId}/again`, method: 'POST', body }),
       transformResponse: aQuiz,
-      invalidatesTags: ['SavedQuizzes'],
+      invalidatesTags: changedByNewQuiz,
     }),
     /** Not cached: opening a quiz must show its current state. */
     quiz: build.query<QuizResult, string>({

@@ -1,4 +1,4 @@
-import { isLocked } from '#client/quiz/quiz-slice.ts';
+import { isLocked, isWithheld } from '#client/quiz/quiz-slice.ts';
 import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
 import { isSubmitted } from './question-machine.ts';
 
@@ -9,7 +9,7 @@ export interface MainAction {
 
 /** The action of the main button and of the Enter key. */
 export function mainActionOf(quiz: QuizState, question: PlayedQuestion): MainAction {
-  if (!isSubmitted(question.state) && !quiz.isReadOnly) {
+  if (!isSubmitted(question.state) && !quiz.isReadOnly && !isWithheld(question)) {
     return { name: 'submit', isPossible: question.state === 'answerSelected' && !isLocked(quiz, question) };
   }
   const isLast = quiz.currentQuestionIndex === quiz.quizQuestions.length - 1;

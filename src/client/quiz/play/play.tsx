@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { ReportProblem } from '#client/bank/public.tsx';
+import { isWithheld } from '#client/quiz/quiz-slice.ts';
 import { QuizTools } from '#client/quiz/tools/quiz-tools.tsx';
 import { ActionRow } from './action-row.tsx';
 import { EndingView } from './ending-view.tsx';
@@ -89,7 +90,7 @@ function Column({ quiz, question, controller }: QuizPlayProps & { controller: Qu
       <div className={classes.fill} />
       <ActionRow
         main={mainActionOf(quiz, question)}
-        aside={question.answered === null && !isReadOnly ? asideOfOpen : null}
+        aside={question.answered === null && !isReadOnly && !isWithheld(question) ? asideOfOpen : null}
         isFirst={index === 0}
         onMain={controller.runMainAction}
         onSkip={actions.skip}

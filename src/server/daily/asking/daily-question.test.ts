@@ -80,6 +80,7 @@ describe('GET question-of-the-day', () => {
       sources: [],
       difficulty: null,
       isViewed: false,
+      isWithheld: false,
     });
   });
 
@@ -110,6 +111,7 @@ describe('POST question-of-the-day/answer', () => {
       answer: options[3],
       correctAnswer: options[KEY],
       isViewed: false,
+      isWithheld: false,
       difficulty: null,
     });
     expect(answered.question.answers.map(({ correct }) => correct)).toEqual([

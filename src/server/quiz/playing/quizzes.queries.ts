@@ -14,6 +14,7 @@ export interface QuizRow {
   deadlineAt: Date | null;
   downloadedAt: Date | null;
   finalisedAt: Date | null;
+  discardedAt: Date | null;
   seconds: number;
 }
 
@@ -21,7 +22,7 @@ export interface QuizRow {
 export async function findQuizRow(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizRow | undefined> {
   const { rows } = await sql<QuizRow>`
     select id, kind, mode, criteria, size, created_at as "createdAt", deadline_at as "deadlineAt",
-      downloaded_at as "downloadedAt", finalised_at as "finalisedAt", seconds
+      downloaded_at as "downloadedAt", finalised_at as "finalisedAt", discarded_at as "discardedAt", seconds
     from quizzes
     where user_id = ${userId} and id = ${quizId}
   `.execute(db);

@@ -70,6 +70,7 @@ describe('GET quiz/{id}', () => {
       },
       answered: null,
       ...NOTHING,
+      withheldBy: null,
       confidence: null,
       note: '',
       isMarked: false,

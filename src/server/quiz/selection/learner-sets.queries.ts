@@ -26,18 +26,6 @@ interface Asked {
   quizId?: string;
 }
 
-/**
- * Limited to 30 days, so that an abandoned quiz does not withhold its questions forever. Served by
- * `quizzes_open_tests_idx`.
- */
-const inOpenTests = ({ userId, at }: Asked) => sql`array(
-  select distinct question_id
-  from quizzes
-  join quiz_questions on quiz_questions.user_id = quizzes.user_id and quiz_id = quizzes.id
-  where quizzes.user_id = ${userId} and mode = 1 and finalised_at is null
-    and created_at > ${at}::timestamptz - interval '30 days'
-)`;
-
 /** One round trip, served by primary keys. Only the requested sets are transferred, without their empty chunks. */
 export async function findLearner(db: Db, asked: Asked): Promise<Learner> {
   const { userId, hasAdminInterface, at, sets: names, quizId } = asked;
@@ -52,7 +40,7 @@ export async function findLearner(db: Db, asked: Asked): Promise<Learner> {
         else disciplines_of(${userId}, ${at}) end as disciplines,
       case when ${hasAdminInterface} then array(select id from body_systems order by id)
         else body_systems_of(${userId}, ${at}) end as "bodySystems",
-      ${inOpenTests(asked)} as withheld,
+      array(select distinct question_id from questions_of_open_tests(${userId}, ${at})) as withheld,
       coalesce((select extra_time_factor from study_settings where user_id = ${userId}), 1)::float8
         as "extraTimeFactor",
       exists (select from quizzes where user_id = ${userId} and id = ${quizId ?? null}) as "isQuizThere",
