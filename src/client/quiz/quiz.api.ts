@@ -52,6 +52,11 @@ export const quizApi = api.injectEndpoints({
       transformResponse: aQuiz,
       keepUnusedDataFor: 0,
     }),
+    discardQuiz: build.mutation<null, string>({
+      query: (id) => ({ url: `/quiz/${id}/discard`, method: 'POST' }),
+      // Also after an error: the quiz may have been finished in another tab.
+      invalidatesTags: ['SavedQuizzes', 'Matches', 'QuizHistory', 'DailyQuestion'],
+    }),
     downloadQuiz: build.mutation<DownloadResult, string>({
       query: (id) => ({ url: `/quiz/${id}/download`, method: 'POST' }),
       transformResponse: parsedBy(async () => (await import('#shared/quiz/answering.contract.ts')).DownloadResult),

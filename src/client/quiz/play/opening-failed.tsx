@@ -6,6 +6,9 @@ import { NoQuiz } from './no-quiz.tsx';
 import classes from './no-quiz.module.css';
 
 export function OpeningFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  if (error.code === 'quiz_discarded') {
+    return <NoQuiz title="This quiz was discarded">It is not scored. You can start a new one.</NoQuiz>;
+  }
   if (error.status === 404) return <NoQuiz title="Quiz not found">It may belong to another account.</NoQuiz>;
   return (
     <div className={classes.page}>

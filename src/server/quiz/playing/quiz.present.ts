@@ -36,7 +36,7 @@ export function presentQuizQuestion(row: QuizQuestionRow, { isRevealed }: { isRe
     question: presentAskedQuestion(row),
     answered: row.optionId,
     ...(isRevealed && row.withheldBy === null ? presentRevealed(row, row.optionId) : nothingRevealed),
-    withheldBy: presentWithheldBy(row),
+    withheldBy: row.withheldBy && presentTest(row.withheldBy),
     confidence: row.confidence,
     note: row.note,
     isMarked: row.isMarked,
@@ -47,8 +47,11 @@ export function presentQuizQuestion(row: QuizQuestionRow, { isRevealed }: { isRe
   };
 }
 
-export const presentWithheldBy = ({ withheldBy }: { withheldBy: WithholdingTest | null }): WithheldBy | null =>
-  withheldBy && { ...withheldBy, createdAt: new Date(withheldBy.createdAt).toISOString() };
+export const presentTest = ({ quizId, kind, createdAt }: WithholdingTest): WithheldBy => ({
+  quizId,
+  kind,
+  createdAt: new Date(createdAt).toISOString(),
+});
 
 type Revealed = Pick<QuizQuestion, 'answer' | 'correctAnswer' | 'reveal'>;
 

@@ -1,6 +1,6 @@
 import { plainStart } from '#server/bank/public.ts';
 import { inPercent } from '#server/quiz/in-percent.ts';
-import { presentWithheldBy } from '#server/quiz/playing/quiz.present.ts';
+import { presentTest } from '#server/quiz/playing/quiz.present.ts';
 import { timerEndsAt } from '#server/quiz/quiz-token.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
@@ -69,7 +69,7 @@ const presentQuestion = (question: FinishedQuestion): SummaryQuestion => ({
   confidence: question.confidence,
   isMarked: question.isMarked,
   percentRight: question.withheldBy ? null : percentRightOf(question),
-  withheldBy: presentWithheldBy(question),
+  withheldBy: question.withheldBy && presentTest(question.withheldBy),
 });
 
 function outcomeOf({ isRight }: FinishedQuestion): SummaryQuestion['outcome'] {
