@@ -70,6 +70,10 @@ export const errors = {
     message: 'No questions match. Please select fewer filters, or finish your open Test quizzes first.',
   },
   quiz_finished: { status: 409, message: 'This quiz is finished. Its answers cannot be changed any more.' },
+  subscription_ended: {
+    status: 402,
+    message: 'Your subscription has ended. You can finish this quiz and read its summary.',
+  },
   quiz_discarded: { status: 410, message: 'This quiz was discarded. It is not scored.' },
   question_in_open_test: {
     status: 409,

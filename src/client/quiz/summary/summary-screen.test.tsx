@@ -83,7 +83,13 @@ describe('without a summary', () => {
   ])('says so for %s', async (_case, answer) => {
     serve(answer);
     await showSummary();
-    expect(await screen.findByText('Quiz not found')).toBeTruthy();
+    expect(await screen.findByText('This quiz does not exist')).toBeTruthy();
+  });
+
+  it('says that a quiz was discarded', async () => {
+    serve(refused(410, 'quiz_discarded'));
+    await showSummary();
+    expect(await screen.findByText('This quiz was discarded')).toBeTruthy();
   });
 
   it('links to a quiz that is not finished', async () => {

@@ -7,7 +7,7 @@ import { discardQuiz } from './discard-quiz.ts';
 import { finaliseQuiz } from './finalise-quiz.ts';
 import { playerOf } from './player.ts';
 import { playingQuestionRoutes } from './playing-question.routes.ts';
-import { readQuiz } from './read-quiz.ts';
+import { restoreQuiz } from './read-quiz.ts';
 import { recordTime } from './record-time.ts';
 import { presentSavedQuiz } from './saved-quizzes.present.ts';
 import { findSavedQuizzes } from './saved-quizzes.queries.ts';
@@ -32,8 +32,8 @@ export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/:id',
-    { config: { access: { subscriber: 'Quiz.restore' } }, schema: { params, response: { 200: QuizResult } } },
-    ({ user, params: { id: quizId } }) => readQuiz(deps, { userId: user.id, quizId }),
+    { config: { access: { permission: 'Quiz.restore' } }, schema: { params, response: { 200: QuizResult } } },
+    (request) => restoreQuiz(deps, playerOf(request), request.params.id),
   );
 
   app.post(

@@ -3,6 +3,7 @@ import { signQuizToken } from '#server/quiz/quiz-token.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { LEARNING } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import type { Player } from './player.ts';
 import { findQuizQuestions, type OwnQuiz, type QuizQuestionRow } from './quiz-questions.queries.ts';
 import { presentQuizQuestion } from './quiz.present.ts';
 import { findQuizRow, type QuizRow } from './quizzes.queries.ts';
@@ -29,6 +30,17 @@ export async function readQuiz(
     criteria: quiz.criteria,
     quizQuestions: questions.map((row) => presentQuizQuestion(row, { isRevealed: isKeyKnown(quiz, row) })),
   };
+}
+
+/** Without a subscription an open quiz can be finished but not continued; a finished one can still be read. */
+export async function restoreQuiz(
+  deps: Pick<Deps, 'db' | 'keys' | 'now'>,
+  { userId, mayReveal }: Pick<Player, 'userId' | 'mayReveal'>,
+  quizId: string,
+): Promise<QuizResult> {
+  const quiz = await readQuiz(deps, { userId, quizId });
+  if (quiz.finalisedAt === null && !mayReveal) throw new AppError('subscription_ended');
+  return quiz;
 }
 
 /** In Learning mode once a question is answered, in Test mode once the quiz is finalised. */
