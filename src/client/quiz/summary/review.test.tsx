@@ -46,6 +46,23 @@ describe('the review', () => {
     await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
   });
 
+  it('starts with the mistakes as the main action, and goes through all questions with Enter', async () => {
+    serve();
+    const { at } = await showSummary();
+    await screen.findByRole('link', { name: 'Review answers' });
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    for (const number of [2, 3, 4, 1]) {
+      await waitFor(async () => expect((await heading()).textContent).toBe(`Question ${number} of 4`));
+      expect(at()).toContain('show=mistakes-first');
+      fireEvent.keyDown(document.body, { key: 'Enter' });
+    }
+    expect(await screen.findByText('Why Aortic dissection of question 1')).toBeTruthy();
+    expect(screen.getByText('Review 4 of 4')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(rows().map((row) => row.dataset['question'])).toEqual(['2', '3', '4', '1']));
+    expect(screen.getByRole('button', { name: /^All 4$/, pressed: true })).toBeTruthy();
+  });
+
   it('sends a note through the outbox, and ignores review keys while typing', async () => {
     const calls = serve(aSummary(), { '/quiz/ID/questions/102/note': {} });
     const { at } = await showSummary('?question=2');

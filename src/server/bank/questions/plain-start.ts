@@ -10,14 +10,12 @@ const marks: [RegExp, string][] = [
   [/\s+/g, ' '],
 ];
 
-/** The beginning of a text as plain words on one line. */
+/** The beginning of a text as plain words on one line. It ends with a whole word, unless the first word is too long. */
 export function plainStart(markdown: string, max: number): string {
   const plain = marks.reduce((text, [mark, left]) => text.replaceAll(mark, left), markdown).trim();
   const letters = Array.from(plain);
-  return letters.length <= max
-    ? plain
-    : `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (letters.length <= max) return plain;
+  const start = letters.slice(0, max - 1).join('');
+  const endsInsideWord = letters[max - 1] !== ' ';
+  return `${(endsInsideWord ? start.replace(/\s+\S*$/, '') : start).trimEnd()}…`;
 }
