@@ -62,4 +62,8 @@ export const changeCard = lazyRouteComponent(
   'ChangeCardScreen',
 );
 export const statistics = lazyRouteComponent(() => import('./statistics/statistics-screen.tsx'), 'StatisticsScreen');
+export const sharedQuestion = lazyRouteComponent(
+  () => import('./sharing/shared-question-screen.tsx'),
+  'SharedQuestionScreen',
+);
 export const shares = lazyRouteComponent(() => import('./sharing/shares-screen.tsx'), 'SharesScreen');

@@ -220,6 +220,7 @@ const routeTree = root.addChildren([
     inApp('/payments/success', 'Payment successful!', signedIn, screens.paymentSuccess),
     inApp('/payments/failed', 'Payment failed', signedIn, screens.paymentFailed),
     inApp('/share', 'Share', signedIn, screens.shares),
+    inApp('/share/question/$token', 'Shared question', signedIn, screens.sharedQuestion),
     inApp('/quiz/quick-quiz', 'Quick Quiz', subscription, screens.quickQuiz),
     quizCreator,
     quizSummary,

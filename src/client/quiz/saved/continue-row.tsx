@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useRef, useState } from 'react';
 import { kindNames } from '#client/quiz/quiz-names.ts';
 import { quizApi } from '#client/quiz/quiz.api.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { needsPrompt, progressText } from './saved-quiz-texts.ts';
@@ -49,15 +51,9 @@ function Continue({ quiz, onDiscarded }: { quiz: SavedQuiz; onDiscarded: () => v
           {kindNames[quiz.quizType]}, {progressText(quiz)}
         </span>
       </div>
-      <Button
-        variant="subtle"
-        color="gray"
-        loading={isDiscarding}
-        loaderProps={{ size: 20 }}
-        onClick={() => void ask(quiz).then(onDiscarded)}
-      >
-        Discard
-      </Button>
+      <IconButton label="Discard" disabled={isDiscarding} onClick={() => void ask(quiz).then(onDiscarded)}>
+        <IconTrash size={20} stroke={1.6} aria-hidden />
+      </IconButton>
       <Button onClick={() => (needsPrompt(quiz) ? setIsAsked(true) : go())}>Continue</Button>
       {needsPrompt(quiz) && (
         <Optional>
