@@ -1,4 +1,5 @@
-// `npm run bench -- playing`: time from key press to the next question in a browser, with four times CPU throttling.
+// `npm run bench -- playing`: time from key press to the next question, and from submitting an answer to its result, in a
+// browser with four times CPU throttling.
 import { chromium, type Page } from '@playwright/test';
 import { removeDataDir, startServer } from '#test/start-server.ts';
 import { fillIn } from '../e2e/journey.ts';
@@ -10,16 +11,25 @@ import { sized } from './sizes.ts';
 
 const SLOWED_BY = 4;
 const QUESTIONS = sized(30, 10);
+const ANSWERS = sized(15, 5);
 
 /** Measured by the browser: time from each key press to the next frame, and layout shift without recent input. */
 const WATCH = `
-  window.watched = { keys: [], shift: 0 };
+  window.watched = { keys: [], shift: 0, results: [] };
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (name === 'keydown') window.watched.keys.push(duration);
   }).observe({ type: 'event', durationThreshold: 16 });
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.watched.shift += value;
   }).observe({ type: 'layout-shift' });
+  let submittedAt = null;
+  addEventListener('keydown', ({ key }) => { if (key === 'Enter') submittedAt = performance.now(); }, true);
+  new MutationObserver(() => {
+    if (submittedAt === null || !document.querySelector('section[aria-label=Result]')) return;
+    const from = submittedAt;
+    submittedAt = null;
+    requestAnimationFrame(() => window.watched.results.push(performance.now() - from));
+  }).observe(document.body, { childList: true, subtree: true });
 `;
 
 export async function measurePlaying() {
@@ -38,6 +48,9 @@ export async function measurePlaying() {
     const { keys, shift } = await turnPages(page);
     say('key to next question, processor slowed 4x, median ms', median(keys).toFixed(0));
     say('key to next question, processor slowed 4x, slowest ms', Math.max(...keys).toFixed(0));
+    const results = await submitAnswers(page);
+    say('submit to result, processor slowed 4x, median ms', median(results).toFixed(0));
+    say('submit to result, processor slowed 4x, slowest ms', Math.max(...results).toFixed(0));
     expectFigure(`layout shift over ${QUESTIONS} questions`, shift, { exactly: 0 });
   } finally {
     await browser.close();
@@ -55,4 +68,16 @@ async function turnPages(page: Page) {
     await page.getByText(`Question ${number} of ${QUESTIONS}`).waitFor();
   }
   return page.evaluate<{ keys: number[]; shift: number }>('window.watched');
+}
+
+/** Answers the last questions, from the last one backwards. */
+async function submitAnswers(page: Page) {
+  for (let place = 0; place < ANSWERS; place += 1) {
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^(Correct|Incorrect)/ }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(`Question ${QUESTIONS - place - 1} of ${QUESTIONS}`).waitFor();
+  }
+  return page.evaluate<number[]>('window.watched.results');
 }

@@ -1255,18 +1255,20 @@ create table quizzes (
   finalised_at timestamp with time zone,
   seconds integer not null default 0,
   plan_day date,
+  discarded_at timestamp with time zone,
   constraint quizzes_pkey PRIMARY KEY (user_id, id),
   constraint quizzes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint quizzes_check CHECK (((deadline_at IS NULL) OR (mode = 1))),
+  constraint quizzes_discarded_or_finalised CHECK (((discarded_at IS NULL) OR (finalised_at IS NULL))),
   constraint quizzes_kind_check CHECK ((kind = ANY (ARRAY[1, 2]))),
   constraint quizzes_mode_check CHECK ((mode = ANY (ARRAY[1, 2]))),
   constraint quizzes_seconds_check CHECK ((seconds >= 0)),
   constraint quizzes_size_check CHECK (((size >= 1) AND (size <= 40)))
 );
-CREATE INDEX quizzes_deadline_at_idx ON public.quizzes USING btree (deadline_at) WHERE (finalised_at IS NULL);
-CREATE INDEX quizzes_open_tests_idx ON public.quizzes USING btree (user_id, created_at) WHERE ((mode = 1) AND (finalised_at IS NULL));
+CREATE INDEX quizzes_deadline_at_idx ON public.quizzes USING btree (deadline_at) WHERE ((finalised_at IS NULL) AND (discarded_at IS NULL));
+CREATE INDEX quizzes_open_tests_idx ON public.quizzes USING btree (user_id, created_at) WHERE ((mode = 1) AND (finalised_at IS NULL) AND (discarded_at IS NULL));
 CREATE INDEX quizzes_user_id_created_at_idx ON public.quizzes USING btree (user_id, created_at);
-CREATE UNIQUE INDEX quizzes_open_plan_key ON public.quizzes USING btree (user_id, plan_day) WHERE ((plan_day IS NOT NULL) AND (finalised_at IS NULL));
+CREATE UNIQUE INDEX quizzes_open_plan_key ON public.quizzes USING btree (user_id, plan_day) WHERE ((plan_day IS NOT NULL) AND (finalised_at IS NULL) AND (discarded_at IS NULL));
 
 create unlogged table rate_limits (
   key character varying(255) not null,
@@ -1815,19 +1817,19 @@ CREATE OR REPLACE FUNCTION public.answer_daily_question(person uuid, today date,
  LANGUAGE plpgsql
 AS $function$
 declare
-  held  daily_questions;
+  held  record;
   asked quiz_questions;
 begin
   perform lock_learner(person);
   perform read_key(question);
-  select * into held from daily_questions where day = today;
-  if not found then return 'unknown'; end if;
+  if not exists (select from daily_questions where day = today) then return 'unknown'; end if;
   if exists (select from daily_answers where user_id = person and day = today) then return 'answered'; end if;
-  if held.question_id <> question then return 'changed'; end if;
+  select * into held from daily_question_for(person, today, moment);
+  if held.question_id is distinct from question then return 'changed'; end if;
 
-  select counts_as_right(option, version.edition), version.edition into asked.is_right, asked.edition
+  select counts_as_right(option, said.edition), said.edition into asked.is_right, asked.edition
   from question_options as option
-  join question_versions as version using (question_id, version)
+  join question_versions as said using (question_id, version)
   where option.id = chosen and option.question_id = held.question_id and option.version = held.version;
   if not found then return 'unknown'; end if;
 
@@ -1837,7 +1839,7 @@ begin
   values (person, today, 1, 1, 1)
   on conflict (user_id) do update set
     last_day = greatest(known.last_day, today),
-    -- Day after day there is nothing to walk.
+    -- Consecutive days need no walk over the answers.
     streak = case
       when today = known.last_day + 1 then known.streak + 1
       else streak_to(person, greatest(known.last_day, today))
@@ -1857,7 +1859,7 @@ begin
   asked.seconds := took;
   perform score_attempt(asked, 3::smallint, true, moment);
 
-  -- Scoring holds this shard until the end: its row is nobody else's.
+  -- Scoring holds this shard until the end, so no other transaction changes its row.
   insert into daily_counters as known (day, shard, answered, right_answered)
   values (today, 1 + pg_backend_pid() % 31, 1, asked.is_right::int)
   on conflict (day, shard) do update set
@@ -1891,15 +1893,20 @@ begin
   mode := held.mode;
   version := asked.version;
   stands := asked.option_id;
-  -- Devices' clocks err, and it was not given before the quiz was made.
+  -- Device clocks can be wrong, and no answer is given before its quiz is created.
   given_by := greatest(least(given, moment), held.created_at);
   outcome := case
     when key = asked.answer_key then 'repeated'
     when key = any (asked.replaced_keys) then 'superseded'
     when held.mode = 1 and given_by < asked.given_at then 'superseded'
+    when held.discarded_at is not null then 'discarded'
     when held.finalised_at is not null then 'finished'
     when given_by > held.deadline_at or moment > quiz_closes_at(held.deadline_at, held.downloaded_at) then 'late'
     when held.mode = 2 and asked.option_id is not null then 'locked'
+    when held.mode = 2 and exists (
+      select from questions_of_open_tests(person, moment) as test
+      where test.question_id = question and (held.downloaded_at < test.since) is not true
+    ) then 'withheld'
     else 'saved'
   end;
   if outcome <> 'saved' then return; end if;
@@ -2071,6 +2078,45 @@ CREATE OR REPLACE FUNCTION public.counts_as_right(option question_options, editi
  STABLE PARALLEL SAFE
 RETURN COALESCE((SELECT ((corrected.right_positions IS NULL) OR ((counts_as_right.option)."position" = ANY (corrected.right_positions))) FROM corrected_keys corrected WHERE ((corrected.question_id = (counts_as_right.option).question_id) AND (corrected.edition = counts_as_right.edition_given))), (option).is_right);
 
+CREATE OR REPLACE FUNCTION public.daily_question_for(person uuid, today date, moment timestamp with time zone)
+ RETURNS TABLE(question_id integer, version integer)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query
+    select chosen.question_id, chosen.version
+    from daily_questions as chosen
+    where chosen.day = today
+      and chosen.question_id not in (select test.question_id from questions_of_open_tests(person, moment) as test);
+  if found or not exists (select from daily_questions where day = today) then return; end if;
+
+  -- Reads all published questions, which happens only while an open Test quiz contains the question of the day.
+  return query
+    select questions.id, questions.current_version
+    from questions
+    left join question_progress as met on met.user_id = person and met.question_id = questions.id
+    where questions.status = 'published' and questions.fits_everybody
+      and questions.id not in (select test.question_id from questions_of_open_tests(person, moment) as test)
+    order by coalesce(met.attempts, 0), hashtextextended(today::text || ' ' || questions.id, 0)
+    limit 1;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.discard_quiz(person uuid, quiz uuid, moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held quizzes;
+begin
+  perform lock_learner(person);
+  select * into held from quizzes where user_id = person and id = quiz;
+  if not found then return 'unknown'; end if;
+  if held.finalised_at is not null then return 'finished'; end if;
+  update quizzes set discarded_at = coalesce(discarded_at, moment) where user_id = person and id = quiz;
+  return 'done';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.disciplines_of(person uuid, moment timestamp with time zone)
  RETURNS integer[]
  LANGUAGE sql
@@ -2087,7 +2133,7 @@ declare
 begin
   perform lock_learner(person);
   select * into held from quizzes where user_id = person and id = quiz;
-  if not found then return false; end if;
+  if not found or held.discarded_at is not null then return false; end if;
   if held.finalised_at is not null then return true; end if;
 
   update quizzes set finalised_at = moment where user_id = person and id = quiz;
@@ -2467,6 +2513,18 @@ CREATE OR REPLACE FUNCTION public.question_search(stem text, lead_in text, learn
  IMMUTABLE PARALLEL SAFE
 RETURN ((setweight(to_tsvector('english'::regconfig, ((stem || ' '::text) || lead_in)), 'A'::"char") || setweight(to_tsvector('english'::regconfig, learning_point), 'B'::"char")) || setweight(jsonb_to_tsvector('english'::regconfig, COALESCE(jsonb_path_query_array(options, '$[*]."text"'::jsonpath), '[]'::jsonb), '["string"]'::jsonb), 'C'::"char"));
 
+CREATE OR REPLACE FUNCTION public.questions_of_open_tests(person uuid, moment timestamp with time zone)
+ RETURNS TABLE(question_id integer, quiz_id uuid, kind smallint, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select asked.question_id, test.id, test.kind, test.created_at
+  from quizzes as test
+  join quiz_questions as asked on asked.user_id = test.user_id and asked.quiz_id = test.id
+  where test.user_id = person and test.mode = 1 and test.finalised_at is null and test.discarded_at is null
+    and test.created_at > moment - interval '30 days'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.quiz_closes_at(deadline timestamp with time zone, downloaded timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2773,6 +2831,7 @@ begin
   select * into asked from quiz_questions where user_id = person and quiz_id = quiz and question_id = question;
   if not found then return 'unknown'; end if;
   if asked.started_at is not null then return 'done'; end if;
+  if held.discarded_at is not null then return 'discarded'; end if;
   if held.finalised_at is not null then return 'finished'; end if;
 
   shown_at := greatest(shown, held.created_at);

@@ -78,6 +78,6 @@ export const playScreens: Screen[] = [
     name: 'quiz-none',
     path: '/quiz/start/restore/00000000-0000-4000-8000-000000000000',
     as: 'trial',
-    act: (page) => page.getByText('Quiz not found').waitFor(),
+    act: (page) => page.getByText('This quiz does not exist').waitFor(),
   },
 ];

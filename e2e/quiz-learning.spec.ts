@@ -64,7 +64,7 @@ test('restores a quiz at the first open question and a finished quiz at its summ
   await page.goto(`/quiz/start/restore/${quiz.id}`);
   await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
   await page.goto('/quiz/start/restore/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('Quiz not found')).toBeVisible();
+  await expect(page.getByText('This quiz does not exist')).toBeVisible();
 });
 
 test('lets a second tab take the quiz over, and the first one take it back', async ({ page, arriveAs, context }) => {

@@ -49,7 +49,7 @@ test('lets a user review a quiz, write a note and redo the mistakes', { tag: '@p
 test('reports a quiz that is unknown or not finished', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/quiz/sumup/no-such-quiz');
-  await expect(page.getByRole('heading', { name: 'Quiz not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This quiz does not exist' })).toBeVisible();
 
   const { id } = await quizzesOf(page).createQuick();
   await page.goto(`/quiz/sumup/${id}`);

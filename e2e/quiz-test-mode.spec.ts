@@ -17,9 +17,13 @@ test(
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('You can change your answer until you finish the quiz.')).toBeVisible();
     await expect(page.getByText(/Why . is/)).toHaveCount(0);
+    // Choose and go on: no separate Submit is needed, and the question stays where it is.
     await page.getByRole('radio', { name: /^Choice C/ }).check();
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Next', exact: true }).focus();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => answeredCount(page, quiz.id)).toBe(1);
 
     // Leaving asks for confirmation, because the timer continues. A phone has no room for the link.
     if (!isPhone(page)) {
@@ -50,7 +54,6 @@ test('names open questions before a quiz is finished', async ({ page, arriveAs }
   await page.goto(`/quiz/start/restore/${quiz.id}`);
   await page.getByRole('radio', { name: /^Choice A/ }).check();
   await expect(page.getByRole('timer')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   // In Test mode the selected option is saved when the user leaves the question.
   await page.getByRole('radio', { name: /^Choice B/ }).check();

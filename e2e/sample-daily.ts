@@ -29,6 +29,7 @@ export const openDaily = {
   sources: [],
   difficulty: null,
   isViewed: false,
+  isWithheld: false,
 };
 
 const explanations = [

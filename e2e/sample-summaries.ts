@@ -26,6 +26,7 @@ const question = (id: number, outcome: Outcome, confidence: number | null = (id 
   confidence: outcome === 'omitted' ? null : confidence,
   isMarked: id % 5 === 0,
   percentRight: id % 4 === 3 ? null : 40 + ((id * 13) % 50),
+  withheldBy: null,
 });
 
 const topics = (names: string[], scores: [number, number][]) =>
@@ -166,6 +167,7 @@ const reviewed = ({ id, questionID, ownLetter, isMarked }: ReturnType<typeof que
       ],
       difficulty: { answerCount: 182, percentage: 58, range: { low: 51, high: 65 }, difficulty: 2 },
     },
+    withheldBy: null,
     confidence: null,
     note: id === 2 ? 'Raised ST in II, III, aVF: inferior wall. Look at the right leads as well.' : '',
     isMarked,

@@ -190,6 +190,11 @@ const budgets: Record<string, Budget> = {
     scriptsKb: 185,
     stylesKb: 18,
   },
+  '/share/question/$token': {
+    modules: ['shell/app-shell.tsx', 'sharing/shared-question-screen.tsx'],
+    scriptsKb: 185,
+    stylesKb: 18,
+  },
   '/share': { modules: ['shell/app-shell.tsx', 'sharing/shares-screen.tsx'], scriptsKb: 185, stylesKb: 18 },
   '/account/notifications': {
     modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'notifications/notifications-screen.tsx'],

@@ -64,4 +64,8 @@ export const changeCard = lazyRouteComponent(
 export const statistics = lazyRouteComponent(() => import('./statistics/statistics-screen.tsx'), 'StatisticsScreen');
 export const studyPlan = lazyRouteComponent(() => import('./study-plan/study-plan-screen.tsx'), 'StudyPlanScreen');
 export const startToday = lazyRouteComponent(() => import('./quiz/start-today-screen.tsx'), 'StartTodayScreen');
+export const sharedQuestion = lazyRouteComponent(
+  () => import('./sharing/shared-question-screen.tsx'),
+  'SharedQuestionScreen',
+);
 export const shares = lazyRouteComponent(() => import('./sharing/shares-screen.tsx'), 'SharesScreen');

@@ -100,7 +100,7 @@ const criteriaNames = [
 export const creatorSearch = (search: Search): Partial<Record<(typeof criteriaNames)[number], string | undefined>> =>
   Object.fromEntries(criteriaNames.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])));
 
-const summaryFilters = ['all', 'wrong', 'marked', 'omitted', 'sure-but-wrong', 'slow'] as const;
+const summaryFilters = ['all', 'mistakes-first', 'wrong', 'marked', 'omitted', 'sure-but-wrong', 'slow'] as const;
 
 interface QuizSummarySearch {
   /** The number of the question under review. Absent shows the summary. */

@@ -13,6 +13,7 @@ import * as screens from './lazy-screens.ts';
 import { anonymousOnly, everyone, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { plainSearch } from './platform/plain-search.ts';
 import type { PlatformStore } from './platform/platform-state.ts';
+import { currentQuiz } from './quiz/play/current-quiz.ts';
 import { accountFrame, appShell, signInShell, openShell, plansShell, quizShell, root } from './route-frames.tsx';
 import {
   billingSearch,
@@ -83,6 +84,9 @@ const showcase = createRoute({
     : { beforeLoad: toLogin }),
 });
 
+/** A quiz that is open in this tab can be finished after the subscription has ended. */
+const quizInProgress: Guard = (visit) => (currentQuiz.read() ? signedIn(visit) : subscription(visit));
+
 /** One row of the route table: title, guard, screen. */
 const screen = (title: string, guard: Guard, component: RouteComponent) => ({
   beforeLoad: guard,
@@ -152,7 +156,8 @@ const quizSummary = createRoute({
   validateSearch: quizSummarySearch,
   ...screen(
     'Quiz summary',
-    subscription,
+    // Results stay readable after the subscription.
+    signedIn,
     lazyRouteComponent(() => import('./quiz/summary/summary-screen.tsx'), 'SummaryScreen'),
   ),
 });
@@ -196,8 +201,8 @@ const routeTree = root.addChildren([
     onPlans('/change-plan-pricing', 'Pricing', everyone, screens.changePricing),
   ]),
   quizShell.addChildren([
-    inQuiz('/quiz/start', 'Quiz', subscription, screens.play),
-    inQuiz('/quiz/start/restore/$id', 'Quiz', subscription, screens.restoreQuiz),
+    inQuiz('/quiz/start', 'Quiz', quizInProgress, screens.play),
+    inQuiz('/quiz/start/restore/$id', 'Quiz', signedIn, screens.restoreQuiz),
   ]),
   appShell.addChildren([
     dashboard,
@@ -215,6 +220,7 @@ const routeTree = root.addChildren([
     inApp('/payments/success', 'Payment successful!', signedIn, screens.paymentSuccess),
     inApp('/payments/failed', 'Payment failed', signedIn, screens.paymentFailed),
     inApp('/share', 'Share', signedIn, screens.shares),
+    inApp('/share/question/$token', 'Shared question', signedIn, screens.sharedQuestion),
     inApp('/quiz/quick-quiz', 'Quick Quiz', subscription, screens.quickQuiz),
     quizCreator,
     quizSummary,

@@ -14,6 +14,8 @@ import { share, shareOf } from './sharing/sharing.test-kit.ts';
 /** Objects owned by a user. */
 interface Owned {
   quizId: string;
+  /** Never finished. */
+  openQuizId: string;
   questionId: number;
   optionId: number;
   presetId: number;
@@ -69,6 +71,7 @@ const ownedIds: Record<string, Call> = {
     confidence: null,
   })),
   'POST quiz/:id/finalise': ofQuiz('/finalise', () => ({})),
+  'POST quiz/:id/discard': ({ openQuizId }) => ({ path: `quiz/${openQuizId}/discard`, payload: {} }),
   'GET quiz/:id/summary': ofQuiz('/summary'),
   'GET quiz/:id/review': ofQuiz('/review'),
   'POST quiz/:id/again': ofQuiz('/again', () => ({ id: randomUUID(), which: 'all' })),
@@ -116,6 +119,7 @@ const unownedIds: Record<string, string> = {
   'GET statistics/first-try/:selection/avg': 'a word',
   'GET statistics/progress/:selection': 'a word',
   'GET statistics/progress/:selection/avg': 'a word',
+  'GET share/question/:id/whole': 'the token of a link, made to be passed on',
   'PATCH payments/:id/promotion': 'a plan',
   'POST payments/:id/pay': 'a plan',
   'POST auth/link/:provider': 'a company',
@@ -161,6 +165,7 @@ async function giveThings(): Promise<Owned> {
     .executeTakeFirstOrThrow();
   return {
     quizId: await addQuiz(world, { userId: owner.userId, questionIds: [questionId] }),
+    openQuizId: await addQuiz(world, { userId: owner.userId, questionIds: [questionId] }),
     questionId,
     optionId: (await optionIds(world, questionId))[0] ?? 0,
     presetId: preset.json<Preset>().id,

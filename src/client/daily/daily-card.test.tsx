@@ -130,6 +130,14 @@ it('says that the question was answered and viewed, and can show it again', asyn
   expect(sentTo('/viewed')).toHaveLength(0);
 });
 
+it('hides the result while the question is part of an open Test quiz', async () => {
+  await open({ question: () => ({ body: aDailyQuestion({ answer: WRONG, isWithheld: true }) }) });
+  expect(await screen.findByText(/part of an open Test quiz/)).toBeTruthy();
+  expect(await option(/^Choice A/)).toHaveProperty('checked', true);
+  expect(screen.queryByRole('heading', { name: /correct/i })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull();
+});
+
 it('keeps the selection when sending fails, and allows a retry', async () => {
   let isDown = true;
   await open({

@@ -24,6 +24,7 @@ export const aDailyQuestion = (more: Partial<DailyQuestion> = {}): DailyQuestion
   sources: [],
   difficulty: null,
   isViewed: false,
+  isWithheld: false,
   ...more,
 });
 

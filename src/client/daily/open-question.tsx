@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { type FormEvent, lazy, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -31,7 +31,7 @@ interface OpenQuestionProps {
 /** The question, its options and, once it is answered, the result. */
 export function OpenQuestion({ shown, daily, onShowNew }: OpenQuestionProps) {
   const { choice, choose, open } = daily;
-  const { question, answer } = shown;
+  const { question, answer, isWithheld } = shown;
   const struckOut = useStruckOut(shown.day);
   const { submit, isSending, errorText } = useAnswer(shown, daily);
   const { shareQuestion, shareHost } = useShareQuestion();
@@ -61,6 +61,11 @@ export function OpenQuestion({ shown, daily, onShowNew }: OpenQuestionProps) {
           headingRef={result}
         >
           {onShowNew && <NewQuestionNotice hasUnsentChoice={answer === null} onShow={onShowNew} />}
+          {isWithheld && (
+            <Text role="note" c="dimmed">
+              This question is part of an open Test quiz. Its solution appears once you finish or discard that quiz.
+            </Text>
+          )}
           {answer === null && !onShowNew && (
             <SubmitRow isReady={choice !== null} isSending={isSending} errorText={errorText} />
           )}

@@ -1,7 +1,7 @@
 import type { DailyQuestion } from '#shared/daily/contract.ts';
 import type { Reveal } from '#shared/quiz/quiz.contract.ts';
 
-/** Converts an answered question to the format that quizzes use; null while it is unanswered. */
+/** Converts an answered question to the format that quizzes use; null while its result is not shown. */
 export function revealOf({
   question,
   answer,
@@ -9,8 +9,9 @@ export function revealOf({
   learningPoint,
   sources,
   difficulty,
+  isWithheld,
 }: DailyQuestion): Reveal | null {
-  if (answer === null) return null;
+  if (answer === null || isWithheld) return null;
   const people = question.answers.reduce((sum, { answerCount = 0 }) => sum + answerCount, 0);
   return {
     answers: question.answers.map(({ id, explanation = '', answerCount }) => ({

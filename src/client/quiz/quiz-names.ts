@@ -1,8 +1,17 @@
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { QuizKind, QuizMode } from '#shared/quiz/quiz-enums.ts';
 import { CUSTOM, LEARNING, QUICK, TEST } from '#shared/quiz/quiz-modes.ts';
+import type { WithheldBy } from '#shared/quiz/quiz.contract.ts';
 
 /** Display names for the numeric codes of the specification. */
 export const kindNames: Record<QuizKind, string> = { [QUICK]: 'Quick Quiz', [CUSTOM]: 'Custom Quiz' };
 export const modeNames: Record<QuizMode, string> = { [TEST]: 'Test', [LEARNING]: 'Learning' };
 export const difficultyNames: Record<Difficulty, string> = { 1: 'Easy', 2: 'Medium', 3: 'Hard' };
+
+/** 'Nov 12, 2026, 4:05 PM', in the user's time zone. */
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+export const momentText = (moment: string): string => momentFormat.format(new Date(moment));
+
+/** 'Custom Quiz of Nov 12, 2026, 4:05 PM' */
+export const quizText = ({ kind, createdAt }: Pick<WithheldBy, 'kind' | 'createdAt'>): string =>
+  `${kindNames[kind]} of ${momentText(createdAt)}`;

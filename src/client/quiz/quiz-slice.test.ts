@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rootReducer } from '#client/platform/platform-store.ts';
 import { sessionEnded } from '#client/platform/session-slice.ts';
 import { answerAccepted, eventRejected, personLeft } from '#client/quiz/outbox/outbox-actions.ts';
+import { mainActionOf } from '#client/quiz/play/main-action.ts';
 import type { StateWithQuiz } from '#client/quiz/play/quiz-thunk.ts';
 import {
   answerStored,
@@ -267,5 +268,24 @@ describe('question state', () => {
     expect(selectRejection(state())).toBeNull();
     store.dispatch(eventRejected({ event: { ...event, quizId: quiz().id! }, code: 'quiz_finished', message: 'Over' }));
     expect(selectRejection(state())).toEqual({ code: 'quiz_finished', message: 'Over' });
+  });
+});
+
+describe('a question that an open Test withholds', () => {
+  const withheldBy = { quizId: KEY, kind: 2, createdAt: '2030-01-01T09:00:00.000Z' } as const;
+  const openWithheld = (mode: 1 | 2) => open({ mode, quizQuestions: [{ ...aQuestion(1), withheldBy }, aQuestion(2)] });
+
+  it('cannot be answered in Learning mode; the main action moves on', () => {
+    openWithheld(2);
+    store.dispatch(answerSelected(RIGHT));
+    expect(quiz().selectedAnswerID).toBeNull();
+    expect(mainActionOf(quiz(), question()!)).toEqual({ name: 'next', isPossible: true });
+  });
+
+  it('can be answered if the device has a copy of an earlier version, without this field', () => {
+    const { withheldBy: _without, ...older } = aQuestion(1);
+    open({ quizQuestions: [older as ReturnType<typeof aQuestion>] });
+    store.dispatch(answerSelected(RIGHT));
+    expect(quiz().selectedAnswerID).toBe(RIGHT);
   });
 });

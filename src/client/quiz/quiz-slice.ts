@@ -50,13 +50,18 @@ function enter(quiz: QuizState, index: number): void {
 const expandedOf = ({ answer, correctAnswer }: PlayedQuestion): number[] =>
   [answer?.id, correctAnswer?.id].filter((id) => id !== undefined);
 
-/** Learning locks on submit; in Test mode an answer can be changed until the quiz is finalised. */
+/**
+ * Learning locks on submit, and while an open Test withholds the question; in Test mode an answer can be changed until
+ * the quiz is finalised. A copy stored by an earlier version has no `withheldBy`.
+ */
 export const isLocked = (quiz: QuizState, question: PlayedQuestion): boolean =>
   quiz.isReadOnly ||
   quiz.isEnding ||
   quiz.finalisedAt !== null ||
   question.sending !== null ||
-  (quiz.mode === LEARNING && question.answered !== null);
+  (quiz.mode === LEARNING && (question.answered !== null || isWithheld(question)));
+
+export const isWithheld = ({ withheldBy }: PlayedQuestion): boolean => Boolean(withheldBy);
 
 function takeAnswer(quiz: QuizState, question: PlayedQuestion, answerID: number): void {
   question.answered = answerID;

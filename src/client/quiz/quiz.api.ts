@@ -20,6 +20,9 @@ const creatingContract = () => import('#shared/quiz/creating.contract.ts');
 const summaryContract = () => import('#shared/quiz/summary.contract.ts');
 const aQuiz = parsedBy(async () => (await quizContract()).QuizResult);
 
+/** A new Test quiz withholds its questions, also from the question of the day. */
+const changedByNewQuiz = ['SavedQuizzes', 'DailyQuestion'] as const;
+
 /** Omits empty lists: no selection means no restriction. */
 const asQuery = (criteria: QuestionCriteria) =>
   Object.fromEntries(
@@ -32,7 +35,7 @@ export const quizApi = api.injectEndpoints({
     createQuickQuiz: build.mutation<QuizResult, QuickQuizBody>({
       query: (body) => ({ url: '/quiz/quick', method: 'POST', body }),
       transformResponse: aQuiz,
-      invalidatesTags: ['SavedQuizzes'],
+      invalidatesTags: changedByNewQuiz,
     }),
     startToday: build.mutation<QuizResult, StartTodayBody>({
       query: (body) => ({ url: '/study-plan/today', method: 'POST', body }),
@@ -42,18 +45,23 @@ export const quizApi = api.injectEndpoints({
     createCustomQuiz: build.mutation<QuizResult, CustomQuizBody>({
       query: (body) => ({ url: '/quiz/custom', method: 'POST', body }),
       transformResponse: aQuiz,
-      invalidatesTags: ['SavedQuizzes'],
+      invalidatesTags: changedByNewQuiz,
     }),
     createQuizAgain: build.mutation<QuizResult, { quizId: string; body: AgainBody }>({
       query: ({ quizId, body }) => ({ url: `/quiz/${quizId}/again`, method: 'POST', body }),
       transformResponse: aQuiz,
-      invalidatesTags: ['SavedQuizzes'],
+      invalidatesTags: changedByNewQuiz,
     }),
     /** Not cached: opening a quiz must show its current state. */
     quiz: build.query<QuizResult, string>({
       query: (id) => `/quiz/${id}`,
       transformResponse: aQuiz,
       keepUnusedDataFor: 0,
+    }),
+    discardQuiz: build.mutation<null, string>({
+      query: (id) => ({ url: `/quiz/${id}/discard`, method: 'POST' }),
+      // Also after an error: the quiz may have been finished in another tab.
+      invalidatesTags: ['SavedQuizzes', 'Matches', 'QuizHistory', 'DailyQuestion'],
     }),
     downloadQuiz: build.mutation<DownloadResult, string>({
       query: (id) => ({ url: `/quiz/${id}/download`, method: 'POST' }),

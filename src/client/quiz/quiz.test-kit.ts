@@ -24,6 +24,7 @@ export const aQuestion = (place: number): QuizQuestion => ({
   answer: null,
   correctAnswer: null,
   reveal: null,
+  withheldBy: null,
   confidence: null,
   note: '',
   isMarked: false,

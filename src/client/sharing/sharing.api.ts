@@ -3,6 +3,7 @@ import type {
   MySharesQuery,
   MySharesResult,
   Share,
+  SharedQuestionResult,
   ShareBody,
   ShareDecisionBody,
   ShareResult,
@@ -32,6 +33,10 @@ export const sharingApi = api.injectEndpoints({
       }),
       transformResponse: parsedBy(async () => (await contract()).MySharesResult),
       providesTags: ['Shares'],
+    }),
+    sharedQuestion: build.query<SharedQuestionResult, string>({
+      query: (token) => `/share/question/${encodeURIComponent(token)}/whole`,
+      transformResponse: parsedBy(async () => (await contract()).SharedQuestionResult),
     }),
     recentShares: build.query<Share[], void>({
       query: () => '/share/recent',

@@ -23,6 +23,7 @@ const question = (answer: number | null) => ({
   sources: [],
   difficulty: null,
   isViewed: false,
+  isWithheld: false,
 });
 
 async function open({ answer = null as number | null, mayRead = true }) {

@@ -1,5 +1,5 @@
-import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { beforeAll, expect, it } from 'vitest';
+import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
@@ -58,4 +58,29 @@ it('rejects the token of a deleted account', async () => {
 
 it('accepts a genuine token, which validates the rejections above', async () => {
   expect((await person.get('user')).statusCode).toBe(200);
+});
+
+describe('the lifetime of a token', () => {
+  /** Seconds until the token expires, for a user whose subscription ends in so many seconds. */
+  async function lifetime(planEndsIn: number) {
+    const subscriber = await signedIn(world, { planId: 11 });
+    const ends_at = new Date(world.clock.now().getTime() + planEndsIn * 1000);
+    await world.db
+      .updateTable('user_subscriptions')
+      .set({ ends_at })
+      .where('user_id', '=', subscriber.userId)
+      .execute();
+    const { jwt } = (await subscriber.get('auth/refresh')).json<{ jwt: string }>();
+    const { iat, exp } = decodeJwt(jwt);
+    return (exp ?? 0) - (iat ?? 0);
+  }
+
+  it('is ten minutes, but ends with the subscription, because the token contains the scope of the plan', async () => {
+    expect(await lifetime(3600)).toBe(600);
+    expect(await lifetime(240)).toBe(240);
+  });
+
+  it('is never so short that clients would renew it all the time', async () => {
+    expect(await lifetime(2)).toBe(30);
+  });
 });

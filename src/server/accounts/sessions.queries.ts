@@ -8,6 +8,8 @@ export interface PersonClaims {
   hasAdminInterface: boolean;
   disciplines: number[];
   bodySystems: number[];
+  /** Seconds until the first active subscription ends, and with it these claims; null without one. */
+  planEndsIn: number | null;
 }
 
 /** The columns of `PersonClaims`, for statements that join users and roles. */
@@ -15,7 +17,11 @@ export const claimColumns = (now: Date) => sql`
   users.id                          as "userId",
   roles.has_admin_interface         as "hasAdminInterface",
   disciplines_of(users.id, ${now})  as "disciplines",
-  body_systems_of(users.id, ${now}) as "bodySystems"
+  body_systems_of(users.id, ${now}) as "bodySystems",
+  (
+    select extract(epoch from min(ends_at) - ${now}::timestamptz)::float8 from user_subscriptions
+    where user_subscriptions.user_id = users.id and starts_at <= ${now} and ends_at > ${now}
+  )                                 as "planEndsIn"
 `;
 
 export interface Visitor {

@@ -61,10 +61,10 @@ export async function openSession(
   { keys }: Deps,
   session: { id: string; generation: number; deviceId: string; person: PersonClaims; now: Date },
 ): Promise<OpenSession> {
-  const { userId, hasAdminInterface, disciplines, bodySystems } = session.person;
+  const { userId, hasAdminInterface, disciplines, bodySystems, planEndsIn } = session.person;
   const claims = { sub: userId, sid: session.id, hasAdminInterface, disciplines, bodySystems };
   return {
-    jwt: await accessToken.sign(keys['access-token'], claims, session.now),
+    jwt: await accessToken.sign(keys['access-token'], claims, session.now, planEndsIn),
     refreshToken: writeRefreshToken(keys['refresh-token'], { sessionId: session.id, generation: session.generation }),
     deviceId: session.deviceId,
   };

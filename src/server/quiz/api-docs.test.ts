@@ -39,6 +39,7 @@ it('describes the response of each quiz endpoint', () => {
 it('describes the request body of each quiz endpoint that has one', () => {
   const isSilent = ([name, { requestBody }]: [string, Operation]) => /^(POST|PUT)/.test(name) && !requestBody;
   expect(namesOf(operations.filter(isSilent))).toEqual([
+    'POST /api/v1/quiz/{id}/discard',
     'POST /api/v1/quiz/{id}/download',
     'POST /api/v1/quiz/{id}/finalise',
   ]);

@@ -118,6 +118,7 @@ export const everyCall: Calls = {
   'GET /api/v1/quiz/:id/review': ofQuiz('/review'),
   'POST /api/v1/quiz/:id/download': ({ quizId }) => [post(`quiz/${quizId}/download`)],
   'POST /api/v1/quiz/:id/finalise': () => [post(`quiz/${UNKNOWN}/finalise`), post('quiz/7/finalise')],
+  'POST /api/v1/quiz/:id/discard': () => [post(`quiz/${UNKNOWN}/discard`), post('quiz/7/discard')],
   'POST /api/v1/quiz/:id/again': ({ quizId }) => [
     post(`quiz/${quizId}/again`, { ...newId(), which: 'mistakes' }),
     post(`quiz/${quizId}/again`, { ...newId(), which: 'all' }),

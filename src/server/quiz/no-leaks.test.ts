@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { allPersonalData } from '#server/personal-data.ts';
 import { describeRoute } from '#server/platform/access.ts';
 import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
@@ -8,10 +7,8 @@ import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { everyCall, type Heard, walk, type Walker } from './every-call.test-kit.ts';
-import { addQuiz, optionIds } from './quiz.test-kit.ts';
+import { addSecretive, addWalker, KEY, readable, WRONG } from './no-leaks.test-kit.ts';
 
-const KEY = 1;
-const WRONG = 0;
 const SIZE = 4;
 
 type Learner = Awaited<ReturnType<typeof signedIn>>;
@@ -25,56 +22,13 @@ beforeAll(async () => {
   await sql`alter table questions alter column id restart with 600001`.execute(world.db);
   await sql`alter table question_options alter column id restart with 700001`.execute(world.db);
   questionIds = [];
-  for (let number = 0; number < 12; number += 1) questionIds.push(await addSecretive(number));
+  for (let number = 0; number < 12; number += 1) questionIds.push(await addSecretive(world, number));
   lucky = await signedIn(world, { planId: 10 });
   unlucky = await signedIn(world, { planId: 10 });
 });
 
-/** A question whose protected parts each contain a word that occurs nowhere else. */
-const addSecretive = (number: number) =>
-  addQuestion(
-    world,
-    {
-      publicId: `hushword-public-${number}`,
-      stem: `A woman of ${30 + number} years comes to the clinic because of a cough that she has had for three weeks.`,
-      options: ['One', 'Two', 'Three', 'Four', 'Five'].map((text, place) => ({
-        text: `${text} of them`,
-        explanation: `hushword-${number}-explanation-${place}: what it says stays here until it may be known.`,
-        isRight: place === KEY,
-      })),
-      learningPoint: `hushword-${number}-learning-point`,
-      sources: [{ title: `hushword-${number}-source`, url: `https://hushword-${number}.example/book` }],
-    },
-    [
-      {
-        key: `questions/00000000-0000-4000-8000-0000000000${10 + number}.png`,
-        checksum: `picture ${number}`,
-        width: 8,
-        height: 8,
-        altText: 'A chest radiograph',
-      },
-    ],
-  );
-
-async function walkerOf(browser: Learner, mode: QuizMode, asked: number[]): Promise<Walker> {
-  const quizId = await addQuiz(world, { userId: browser.userId, questionIds: asked, mode });
-  const place = browser === lucky ? KEY : WRONG;
-  const questions = await Promise.all(
-    asked.map(async (id) => {
-      const options = await optionIds(world, id);
-      return { id, chosen: options[place]!, other: options[2]! };
-    }),
-  );
-  return { browser, quizId, questions, now: new Date(world.clock.now().getTime() + 20_000) };
-}
-
-/** Everything a client can read: the body, the headers, and the decoded contents of tokens. */
-function readable({ response }: Heard): string {
-  const headers = Object.entries(response.headers).filter(([name]) => name !== 'x-request-id' && name !== 'date');
-  const tokens = response.body.match(/eyJ[\w-]+\.[\w-]+/g) ?? [];
-  const opened = tokens.flatMap((token) => token.split('.').map((part) => Buffer.from(part, 'base64url').toString()));
-  return [response.statusCode, JSON.stringify(headers), response.body, ...opened].join('\n');
-}
+const walkerOf = (browser: Learner, mode: QuizMode, asked: number[]) =>
+  addWalker(world, { browser, mode, asked, place: browser === lucky ? KEY : WRONG });
 
 const keyWords = /hushword|"correct"|"explanation"|"learningPoint"|"sources"|is_?right|"share"|"percentage"/i;
 

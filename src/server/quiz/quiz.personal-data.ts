@@ -69,7 +69,8 @@ async function findQuizzesOf(db: Db, userId: string) {
   const { rows } = await sql`
     select id, case kind when 1 then 'quick' else 'custom' end as kind,
       case mode when 1 then 'test' else 'learning' end as mode, criteria, created_at as "createdAt",
-      deadline_at as "deadlineAt", downloaded_at as "downloadedAt", finalised_at as "finalisedAt", seconds,
+      deadline_at as "deadlineAt", downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
+      discarded_at as "discardedAt", seconds,
       ${questionsOfQuiz} as questions
     from quizzes
     where user_id = ${userId}

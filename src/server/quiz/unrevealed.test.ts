@@ -21,6 +21,7 @@ const plainRow = () => ({
   highlights: [],
   startedAt: null,
   seconds: 0,
+  withheldBy: null,
 });
 
 const aRow: fc.Arbitrary<QuizQuestionRow> = fc

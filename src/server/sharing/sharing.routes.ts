@@ -8,11 +8,13 @@ import {
   ShareBody,
   ShareDecisionBody,
   ShareParams,
+  SharedQuestionResult,
   ShareResult,
 } from '#shared/sharing/contract.ts';
 import { decideShare } from './decide-share.ts';
 import { openShare } from './page/open-share.ts';
 import { contentSecurityPolicy } from './page/page-style.ts';
+import { readSharedQuestion } from './read-shared-question.ts';
 import { shareQuestion } from './share-question.ts';
 import { presentRecent } from './share.present.ts';
 import { countByDay, findRecentShares, stopLink } from './shares.queries.ts';
@@ -38,6 +40,12 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
         .header('cache-control', cacheControl)
         .send(html);
     },
+  );
+
+  app.get(
+    '/share/question/:id/whole',
+    { config, schema: { params: ShareParams, response: { 200: SharedQuestionResult } } },
+    ({ user, params }) => readSharedQuestion(deps, user, params.id),
   );
 
   app.post(

@@ -46,7 +46,7 @@ export async function findStudent(db: Db, { userId, at }: { userId: string; at: 
         select jsonb_build_object('id', quizzes.id, 'size', size, 'answered', (
           select count(option_id) from quiz_questions where user_id = quizzes.user_id and quiz_id = quizzes.id))
         from quizzes
-        where quizzes.user_id = users.id and plan_day = today and finalised_at is null
+        where quizzes.user_id = users.id and plan_day = today and finalised_at is null and discarded_at is null
       ) as "openQuiz",
       coalesce((
         select jsonb_agg(jsonb_build_object('day', day, 'answered', attempts, 'correct', right_attempts)

@@ -42,6 +42,8 @@ export const DailyQuestion = z.object({
   difficulty: QuestionDifficulty.nullable(),
   /** Answered, and the explanations were viewed. */
   isViewed: z.boolean(),
+  /** Answered, but the result is hidden because the question is part of an open Test quiz. */
+  isWithheld: z.boolean(),
 });
 export type DailyQuestion = z.infer<typeof DailyQuestion>;
 

@@ -70,6 +70,15 @@ export const errors = {
     message: 'No questions match. Please select fewer filters, or finish your open Test quizzes first.',
   },
   quiz_finished: { status: 409, message: 'This quiz is finished. Its answers cannot be changed any more.' },
+  subscription_ended: {
+    status: 402,
+    message: 'Your subscription has ended. You can finish this quiz and read its summary.',
+  },
+  quiz_discarded: { status: 410, message: 'This quiz was discarded. It is not scored.' },
+  question_in_open_test: {
+    status: 409,
+    message: 'This question is part of an open Test quiz. You can answer it here once that quiz is finished.',
+  },
   quiz_not_finished: { status: 409, message: 'This quiz is not finished yet.' },
   quiz_time_over: { status: 409, message: 'The time was over when this answer was given. It was not counted.' },
   answer_locked: { status: 409, message: 'You have answered this question already.' },

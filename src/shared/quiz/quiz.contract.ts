@@ -60,6 +60,13 @@ export const AskedQuestion = z.object({
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
+/**
+ * The open Test quiz that contains the question. Until that quiz is finalised or discarded, the solution is withheld in
+ * other quizzes, and the question cannot be answered in Learning mode.
+ */
+export const WithheldBy = z.object({ quizId: z.uuid(), kind: QuizKind, createdAt: z.iso.datetime() });
+export type WithheldBy = z.infer<typeof WithheldBy>;
+
 export const QuizQuestion = z.object({
   /** Position in the quiz, starting at 1. */
   id: z.int(),
@@ -70,6 +77,7 @@ export const QuizQuestion = z.object({
   answer: RevealedAnswer.nullable(),
   correctAnswer: RevealedAnswer.nullable(),
   reveal: Reveal.nullable(),
+  withheldBy: WithheldBy.nullable(),
   confidence: Confidence.nullable(),
   note: z.string(),
   isMarked: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Difficulty } from '#shared/bank/difficulty.ts';
 import { QuizCriteria } from './criteria.ts';
 import { Confidence, QuizKind, QuizMode } from './quiz-enums.ts';
-import { QuizQuestion } from './quiz.contract.ts';
+import { QuizQuestion, WithheldBy } from './quiz.contract.ts';
 
 const Score = z.object({ right: z.int(), total: z.int() });
 
@@ -27,13 +27,15 @@ const SummaryQuestion = z.object({
   difficulty: Difficulty.nullable(),
   /** Letter of the option; null if omitted. */
   ownLetter: z.string().nullable(),
-  rightLetter: z.string(),
+  /** Null while the solution is withheld. */
+  rightLetter: z.string().nullable(),
   outcome: z.enum(['right', 'wrong', 'omitted']),
   seconds: z.int(),
   confidence: Confidence.nullable(),
   isMarked: z.boolean(),
   /** Percentage of correct first attempts; null if there are too few. */
   percentRight: z.number().nullable(),
+  withheldBy: WithheldBy.nullable(),
 });
 export type SummaryQuestion = z.infer<typeof SummaryQuestion>;
 

@@ -30,6 +30,17 @@ export const ShareResult = z.object({
 });
 export type ShareResult = z.infer<typeof ShareResult>;
 
+/** The question of a link for a signed-in user; only its first words if their plan does not include it. */
+export const SharedQuestionResult = z.object({
+  isWhole: z.boolean(),
+  text: z.string(),
+  leadIn: z.string(),
+  /** In the order of their letters. */
+  answers: z.array(z.object({ text: z.string() })),
+  picture: z.object({ path: z.string(), altText: z.string(), width: z.int(), height: z.int() }).nullable(),
+});
+export type SharedQuestionResult = z.infer<typeof SharedQuestionResult>;
+
 /** The outcome, and the network if it was chosen after the link was created. Final once saved. */
 export const ShareDecisionBody = z.strictObject({
   status: z.enum(['confirmed', 'failed']),

@@ -35,6 +35,7 @@ export const someMatches = (told: Partial<MatchesResult> = {}): MatchesResult =>
   difficulties: [{ id: 2, count: 120 }],
   questionTypes: [{ id: 3, count: 115 }],
   without: { disciplines: 120, bodySystems: 120, difficulties: 120, questionTypes: 120 },
+  openTests: [],
   ...told,
 });
 
@@ -44,14 +45,16 @@ interface Scene {
   matches?: (query: URLSearchParams) => Answer;
   presets?: { own: Preset[]; weakDisciplines: number[] };
   custom?: () => Answer;
+  discard?: () => Answer;
 }
 
 /** Opens the creator for a user whose plan includes some of the disciplines. Returns the calls to the server. */
-export async function openCreator({ initial = {}, matches, presets, custom }: Scene = {}) {
+export async function openCreator({ initial = {}, matches, presets, custom, discard }: Scene = {}) {
   const onChange = vi.fn<(criteria: QuizCriteria) => void>();
   const calls = stubServer((path) => {
     if (path === '/quiz/matches')
       return matches?.(new URL(calls.at(-1)?.url ?? '').searchParams) ?? { body: someMatches() };
+    if (path.endsWith('/discard')) return discard?.() ?? 'offline';
     if (path === '/quiz/custom') return custom?.() ?? 'offline';
     if (path.startsWith('/quiz/presets')) return { body: presets ?? { own: [], weakDisciplines: [] } };
     const list = entries[path as keyof typeof entries];

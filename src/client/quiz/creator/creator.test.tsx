@@ -21,6 +21,28 @@ const noneWith = (query: URLSearchParams, name: string) =>
       }
     : { body: someMatches() };
 
+it('names the open Test that holds matching questions, and discards it', async () => {
+  const test = {
+    quizId: '0b9f8a52-1111-4b8e-9c1d-000000000001',
+    kind: 2 as const,
+    createdAt: '2026-11-12T12:00:00.000Z',
+  };
+  let openTests = [{ ...test, count: 12 }];
+  const { callsTo } = await openCreator({
+    matches: () => ({ body: someMatches({ count: openTests.length === 0 ? 12 : 0, openTests }) }),
+    discard: () => {
+      openTests = [];
+      return { status: 204 };
+    },
+  });
+  expect(await screen.findByText(/^12 more questions are in your open Test: Custom Quiz of Nov 12, 2026/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toContain(test.quizId);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByText(/in your open Test/)).toBeNull());
+  expect(callsTo(`/quiz/${test.quizId}/discard`, 'POST')).toHaveLength(1);
+});
+
 describe('the number of matching questions', () => {
   it('appears on every entry and is part of its accessible name', async () => {
     await openCreator();

@@ -6,6 +6,7 @@ import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { CreatorSections } from './creator-sections.tsx';
 import { isSameCriteria } from './criteria-search.ts';
+import { OpenTests } from './open-tests.tsx';
 import { Presets } from './presets.tsx';
 import { StartBar } from './start-bar.tsx';
 import { suggestions } from './suggestions.ts';
@@ -43,6 +44,7 @@ export function Creator({ initial, onChange, onStart }: CreatorProps) {
     <>
       <Presets criteria={criteria} plan={plan} onChoose={replace} />
       <CreatorSections criteria={criteria} matches={matches} plan={plan} onChange={change} />
+      {matches && matches.openTests.length > 0 && <OpenTests tests={matches.openTests} />}
       <div className={classes.reset}>
         {!isSameCriteria(criteria, plainCriteria) && (
           <Button variant="subtle" onClick={clear}>

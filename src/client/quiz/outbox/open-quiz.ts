@@ -40,7 +40,7 @@ export const loadQuiz =
       const reveals = (await storedQuiz(personId, id))?.reveals ?? [];
       return { quiz: await withAllEvents(personId, fetched, reveals, wasPending), reveals, isStoredCopy: false };
     }
-    if (fetched.status === 404) await removeStoredQuiz(personId, id);
+    if (fetched.status === 404 || fetched.status === 410) await removeStoredQuiz(personId, id);
     const stored = hasNoAnswer(fetched) ? await storedQuiz(personId, id) : null;
     if (!stored) throw fetched;
     return openCopy(stored);

@@ -102,7 +102,7 @@ export const outboxApi = api.injectEndpoints({
       },
       invalidatesTags: (results, _error, events) =>
         results && events.some(({ type }) => type === 'answer' || type === 'finalise')
-          ? ['SavedQuizzes', 'Matches']
+          ? ['SavedQuizzes', 'Matches', 'DailyQuestion']
           : [],
     }),
   }),

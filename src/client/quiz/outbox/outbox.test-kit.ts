@@ -93,6 +93,7 @@ const askedQuestion = (questionID: number): QuizQuestion => ({
   answer: null,
   correctAnswer: null,
   reveal: null,
+  withheldBy: null,
   confidence: null,
   note: '',
   isMarked: false,

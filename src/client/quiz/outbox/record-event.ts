@@ -11,6 +11,6 @@ export const recordEvent =
     const personId = signedInPerson(getState());
     if (personId === null) throw new Error('An event cannot be recorded without a signed-in user.');
     await addEvent(personId, event);
-    await dispatch(broadcastSavedState());
     void dispatch(sendEvents());
+    await dispatch(broadcastSavedState());
   };

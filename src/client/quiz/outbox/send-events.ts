@@ -65,7 +65,9 @@ const settle =
   async (dispatch) => {
     const action = actionFor(sent, result);
     // In Test mode the user may have changed the answer while the earlier one was being sent. Show the latest choice.
-    if (action && !isReplaced(sent, await pendingEvents(personId))) {
+    // A revealed answer is final, so it is shown without reading the device first.
+    const isFinal = Boolean(result.answer?.reveal);
+    if (action && (isFinal || !isReplaced(sent, await pendingEvents(personId)))) {
       dispatch(action);
       notifyOtherTabs({ personId, kind: 'action', action });
       if (eventRejected.match(action) && isUserInput(sent.event)) showRejection(action.payload);

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { type MouseEvent, useRef } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import type { MainAction } from './main-action.ts';
+import type { AsideAction, MainAction } from './main-action.ts';
 import classes from './action-row.module.css';
 
 interface ActionRowProps {
   main: MainAction;
-  /** The secondary button: skips the question, or ends the quiz on the last one. */
-  aside: 'skip' | 'finish' | null;
+  aside: AsideAction | null;
   isFirst: boolean;
   onMain: () => void;
+  onSubmit: () => void;
   onSkip: () => void;
   onFinish: () => void;
   onPrevious: () => void;
@@ -18,7 +18,8 @@ interface ActionRowProps {
 
 const words = { submit: 'Submit', next: 'Next', finish: 'Finish' };
 
-export function ActionRow({ main, aside, isFirst, onMain, onSkip, onFinish, onPrevious }: ActionRowProps) {
+export function ActionRow(props: ActionRowProps) {
+  const { main, aside, isFirst, onMain, onSubmit, onSkip, onFinish, onPrevious } = props;
   const clicked = useRef<MainAction['name'] | null>(null);
   /** Ignores the second click of a double click on Submit: by then the button has another action. */
   const onMainClick = ({ detail }: MouseEvent) => {
@@ -32,6 +33,11 @@ export function ActionRow({ main, aside, isFirst, onMain, onSkip, onFinish, onPr
         <IconChevronLeft size={22} stroke={1.75} />
       </IconButton>
       <span className={classes.space} />
+      {aside === 'submit' && (
+        <Button variant="default" onClick={onSubmit}>
+          Submit
+        </Button>
+      )}
       {aside === 'skip' && (
         <Button variant="subtle" color="gray" className={classes.aside ?? ''} onClick={onSkip}>
           Skip

@@ -3,10 +3,29 @@ import { sortErrors } from '#client/platform/field-errors.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { NoQuiz } from './no-quiz.tsx';
+import { PlanEnded } from './plan-ended.tsx';
 import classes from './no-quiz.module.css';
 
-export function OpeningFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  if (error.status === 404) return <NoQuiz title="Quiz not found">It may belong to another account.</NoQuiz>;
+interface OpeningFailedProps {
+  /** Null if this tab has no quiz. */
+  quizId: string | null;
+  error: ApiError;
+  onRetry: () => void;
+}
+
+export function OpeningFailed({ quizId, error, onRetry }: OpeningFailedProps) {
+  if (error.code === 'subscription_ended' && quizId !== null) return <PlanEnded quizId={quizId} />;
+  if (error.code === 'quiz_discarded') {
+    return <NoQuiz title="This quiz was discarded">It is not scored. You can start a new one.</NoQuiz>;
+  }
+  // The server answers 400 when the id is not a valid quiz id.
+  if (error.status === 404 || error.status === 400) {
+    return (
+      <NoQuiz title="This quiz does not exist">
+        The address may be incomplete, or the quiz belongs to another account.
+      </NoQuiz>
+    );
+  }
   return (
     <div className={classes.page}>
       <ErrorView title="The quiz did not load" message={sortErrors(error, []).rest.join(' ')} onRetry={onRetry} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentQuestion, selectQuiz } from '#client/quiz/quiz-slice.ts';
+import { currentQuiz } from './current-quiz.ts';
 import { NoQuiz } from './no-quiz.tsx';
 import { OpeningFailed } from './opening-failed.tsx';
 import { PlaySkeleton } from './play-skeleton.tsx';
@@ -23,6 +24,7 @@ export function PlayScreen() {
     );
   }
   if (opening === 'opening' || opening === 'open') return <PlaySkeleton />;
-  if (typeof opening === 'object') return <OpeningFailed error={opening} onRetry={retry} />;
+  if (typeof opening === 'object')
+    return <OpeningFailed quizId={currentQuiz.read()?.id ?? null} error={opening} onRetry={retry} />;
   return <NoQuiz title="No quiz in progress">Start a quick quiz or create your own.</NoQuiz>;
 }

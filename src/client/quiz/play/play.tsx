@@ -3,7 +3,7 @@ import { ReportProblem } from '#client/bank/public.tsx';
 import { QuizTools } from '#client/quiz/tools/quiz-tools.tsx';
 import { ActionRow } from './action-row.tsx';
 import { EndingView } from './ending-view.tsx';
-import { mainActionOf } from './main-action.ts';
+import { asideActionOf, mainActionOf } from './main-action.ts';
 import { OtherTabNotice } from './other-tab-notice.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { PlayDialogs } from './play-dialogs.tsx';
@@ -74,8 +74,6 @@ function Timer({ controller: { timer, announce } }: { controller: QuizController
 function Column({ quiz, question, controller }: QuizPlayProps & { controller: QuizController }) {
   const { currentQuestionIndex: index, quizQuestions, isReadOnly } = quiz;
   const { actions, ending, article, result, highlighter } = controller;
-  const isLast = index === quizQuestions.length - 1;
-  const asideOfOpen = isLast ? 'finish' : 'skip';
   return (
     <article
       ref={article}
@@ -89,9 +87,10 @@ function Column({ quiz, question, controller }: QuizPlayProps & { controller: Qu
       <div className={classes.fill} />
       <ActionRow
         main={mainActionOf(quiz, question)}
-        aside={question.answered === null && !isReadOnly ? asideOfOpen : null}
+        aside={asideActionOf(quiz, question)}
         isFirst={index === 0}
         onMain={controller.runMainAction}
+        onSubmit={actions.submit}
         onSkip={actions.skip}
         onFinish={ending.ask}
         onPrevious={actions.previous}

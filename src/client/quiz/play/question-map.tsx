@@ -16,9 +16,6 @@ function statusOf({ answered, answer, reveal }: PlayedQuestion): MapStatus {
 
 const words: Record<MapStatus, string> = { open: 'open', saved: 'saved', right: 'correct', wrong: 'incorrect' };
 
-const mapLabel = (question: PlayedQuestion): string =>
-  `Question ${question.id}, ${words[statusOf(question)]}${question.isMarked ? ', marked' : ''}`;
-
 interface QuestionMapProps {
   questions: PlayedQuestion[];
   current: number;
@@ -37,21 +34,42 @@ export const QuestionMap = memo(function QuestionMap({ questions, current, shape
       <ol ref={list} className={classes.list}>
         {questions.map((question, index) => (
           <li key={question.id}>
-            <UnstyledButton
-              className={classes.entry ?? ''}
-              data-status={statusOf(question)}
-              aria-label={mapLabel(question)}
-              aria-current={index === current ? 'step' : undefined}
-              onClick={() => onGo(index)}
-            >
-              <span>{question.id}</span>
-              <StatusIcon status={statusOf(question)} />
-              {question.isMarked && <IconBookmarkFilled className={classes.mark} size={12} aria-hidden />}
-            </UnstyledButton>
+            <Entry
+              number={question.id}
+              status={statusOf(question)}
+              isMarked={question.isMarked}
+              isCurrent={index === current}
+              onGo={onGo}
+            />
           </li>
         ))}
       </ol>
     </nav>
+  );
+});
+
+interface EntryProps {
+  number: number;
+  status: MapStatus;
+  isMarked: boolean;
+  isCurrent: boolean;
+  onGo: (index: number) => void;
+}
+
+/** Memoised, so that moving to another question renders two entries and not all of them. */
+const Entry = memo(function Entry({ number, status, isMarked, isCurrent, onGo }: EntryProps) {
+  return (
+    <UnstyledButton
+      className={classes.entry ?? ''}
+      data-status={status}
+      aria-label={`Question ${number}, ${words[status]}${isMarked ? ', marked' : ''}`}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => onGo(number - 1)}
+    >
+      <span>{number}</span>
+      <StatusIcon status={status} />
+      {isMarked && <IconBookmarkFilled className={classes.mark} size={12} aria-hidden />}
+    </UnstyledButton>
   );
 });
 

@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import { OptionsList } from '#client/quiz/question/options-list.tsx';
 import { QuestionText } from '#client/quiz/question/question-text.tsx';
 import { ResultPanel } from '#client/quiz/question/result-panel.tsx';
+import { WithheldNotice } from '#client/quiz/question/withheld-notice.tsx';
 import { isLocked } from '#client/quiz/quiz-slice.ts';
 import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
 import { QuestionPictures } from '#client/quiz/tools/picture-viewer.tsx';
@@ -25,7 +26,6 @@ export function QuestionView({ quiz, question, actions, highlighter, resultRef }
   const { text, leadIn, files } = question.question;
   // A stable element, so that the question text does not render again while the question stays the same.
   const pictures = useMemo(() => (files.length > 0 ? <QuestionPictures files={files} /> : null), [files]);
-  const isAnswered = isSubmitted(question.state);
   return (
     <>
       {/* Keyboard users select text with the browser's own commands; a click only removes the highlight it hits. */}
@@ -56,14 +56,20 @@ export function QuestionView({ quiz, question, actions, highlighter, resultRef }
           onToggle={actions.toggleExplanation}
         />
       )}
-      {!question.reveal && isAnswered && <UnrevealedAnswer mode={quiz.mode} />}
-      {!question.reveal && !isAnswered && (
-        <ConfidenceButtons
-          isShown={quiz.selectedAnswerID !== null}
-          chosen={quiz.confidence}
-          onChoose={actions.setConfidence}
-        />
-      )}
+      {!question.reveal && <Unrevealed quiz={quiz} question={question} actions={actions} />}
     </>
+  );
+}
+
+/** What is below the options as long as there is no result. */
+function Unrevealed({ quiz, question, actions }: Pick<QuestionViewProps, 'quiz' | 'question' | 'actions'>) {
+  if (question.withheldBy) return <WithheldNotice by={question.withheldBy} />;
+  if (isSubmitted(question.state)) return <UnrevealedAnswer mode={quiz.mode} />;
+  return (
+    <ConfidenceButtons
+      isShown={quiz.selectedAnswerID !== null}
+      chosen={quiz.confidence}
+      onChoose={actions.setConfidence}
+    />
   );
 }

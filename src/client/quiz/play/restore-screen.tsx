@@ -23,5 +23,5 @@ export function RestoreScreen() {
     }
   }, [opening, id, place, navigate]);
 
-  return typeof opening === 'object' ? <OpeningFailed error={opening} onRetry={retry} /> : <PlaySkeleton />;
+  return typeof opening === 'object' ? <OpeningFailed quizId={id} error={opening} onRetry={retry} /> : <PlaySkeleton />;
 }

@@ -83,7 +83,11 @@ export const shortcuts: Shortcut[] = [
       return digit === 1 || digit === 2 || digit === 3 ? { name: 'sure', confidence: digit } : null;
     },
   },
-  { keys: ['Enter'], does: 'Submit, then continue', read: onKey('Enter', { name: 'go-on' }) },
+  {
+    keys: ['Enter'],
+    does: 'Submit, then continue; in a Test, save and continue',
+    read: onKey('Enter', { name: 'go-on' }),
+  },
   { keys: ['←'], does: 'Previous question', read: onKey('ArrowLeft', { name: 'previous' }) },
   { keys: ['→'], does: 'Next question', read: onKey('ArrowRight', { name: 'next' }) },
   { keys: ['M'], does: 'Mark the question', read: onLetter('m', { name: 'mark' }) },

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { OutboxChange } from '#client/quiz/outbox/outbox-actions.ts';
 import { selectOutboxState } from '#client/quiz/outbox/outbox-slice.ts';
+import { TextLink } from '#client/ui/link-button.tsx';
 import type { QuizMode } from '#shared/quiz/quiz-enums.ts';
 import { TEST } from '#shared/quiz/quiz-modes.ts';
 import classes from './unrevealed-answer.module.css';
@@ -8,7 +9,14 @@ import classes from './unrevealed-answer.module.css';
 /** Message for an answer whose solution is not revealed. */
 export function UnrevealedAnswer({ mode }: { mode: QuizMode }) {
   const outbox = useSelector(selectOutboxState);
-  return <p className={classes.line}>{wordsOf(mode, outbox)}</p>;
+  const needsPlan = mode !== TEST && outbox.userInput === 0;
+  return (
+    <p className={classes.line}>
+      <span>
+        {wordsOf(mode, outbox)} {needsPlan && <TextLink to="/pricing">See plans</TextLink>}
+      </span>
+    </p>
+  );
 }
 
 function wordsOf(mode: QuizMode, { userInput, state, isOnDevice }: OutboxChange): string {

@@ -21,7 +21,9 @@ export function useQuestionClock(quiz: QuizState, questionID: number): QuestionC
 
   useEffect(() => {
     clock.show(questionID);
-    void dispatch(startQuestion());
+    // After the question has been painted: recording the start renders the screen again.
+    const timer = setTimeout(() => void dispatch(startQuestion()));
+    return () => clearTimeout(timer);
   }, [clock, dispatch, questionID]);
 
   useEffect(() => {

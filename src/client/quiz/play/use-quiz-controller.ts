@@ -47,7 +47,7 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
   useQuizLeaveGuard({ isActive: quiz.mode === TEST && !isOver && !isReadOnly, isTimed: deadline !== null });
   useQuestionFocus(article, index);
   useResultFocus(result, question, announce);
-  usePreloadedPictures(quizQuestions[index + 1]);
+  usePreparedQuestion(quizQuestions[index + 1]);
 
   const finishByTimeout = () => {
     if (isOver || isReadOnly) return;
@@ -61,12 +61,20 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
 
 export type QuizController = ReturnType<typeof useQuizController>;
 
-/** Preloads the pictures of the next question. */
-function usePreloadedPictures(next: PlayedQuestion | undefined): void {
-  const files = next?.question.files;
+/** Loads the pictures of the next question and renders its texts while the user reads the current one. */
+function usePreparedQuestion(next: PlayedQuestion | undefined): void {
+  const asked = next?.question;
   useEffect(() => {
-    for (const { path } of files ?? []) new Image().src = path;
-  }, [files]);
+    if (!asked) return;
+    for (const { path } of asked.files) new Image().src = path;
+    // After the current question has been painted.
+    const timer = setTimeout(() => {
+      void import('#client/ui/markdown-text.tsx').then(({ prepareMarkdown }) =>
+        prepareMarkdown([asked.text, asked.leadIn]),
+      );
+    });
+    return () => clearTimeout(timer);
+  }, [asked]);
 }
 
 /** Asks for confirmation before the user leaves a Test quiz. The message warns that a timed quiz keeps running. */

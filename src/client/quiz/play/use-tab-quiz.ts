@@ -51,8 +51,8 @@ export function useTabQuiz(id: string | null, isOpenAlready: boolean): { opening
     };
     run().then(finish, (error: unknown) => {
       const failure = isApiError(error) ? error : unreachable;
-      // It may belong to a previous user of this tab. Forget it, so that the next visit starts clean.
-      if (failure.status === 404) currentQuiz.clear();
+      // It may belong to a previous user of this tab, or be discarded. Forget it, so that the next visit starts clean.
+      if (failure.status === 404 || failure.status === 410) currentQuiz.clear();
       finish(failure);
     });
     return () => {

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { kindNames } from '#client/quiz/quiz-names.ts';
 import { quizApi } from '#client/quiz/quiz.api.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { needsPrompt, progressText } from './saved-quiz-texts.ts';
+import { useConfirmedDiscard } from './use-discard-quiz.ts';
 import classes from './continue-row.module.css';
 
 const ResumeDialog = lazy(async () => ({ default: (await import('./resume-dialog.tsx')).ResumeDialog }));
@@ -15,13 +18,16 @@ const ResumeDialog = lazy(async () => ({ default: (await import('./resume-dialog
 export function ContinueRow() {
   const { data: quizzes, isError } = quizApi.useSavedQuizzesQuery(undefined, { refetchOnMountOrArgChange: true });
   const open = quizzes?.find(({ finalisedAt, questionCount }) => finalisedAt === null && questionCount > 0);
+  const row = useRef<HTMLElement>(null);
   return (
     <section
+      ref={row}
+      tabIndex={-1}
       className={classes.row}
       data-empty={(quizzes && !open) || undefined}
       aria-label="Continue where you left off"
     >
-      {open && <Continue quiz={open} />}
+      {open && <Continue key={open.id} quiz={open} onDiscarded={() => row.current?.focus()} />}
       {!quizzes && !isError && <Skeleton height={16} width="55%" radius="sm" />}
       {!open && (quizzes || isError) && (
         <p className={classes.text}>
@@ -32,8 +38,9 @@ export function ContinueRow() {
   );
 }
 
-function Continue({ quiz }: { quiz: SavedQuiz }) {
+function Continue({ quiz, onDiscarded }: { quiz: SavedQuiz; onDiscarded: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
+  const { ask, isDiscarding } = useConfirmedDiscard();
   const navigate = useNavigate();
   const go = () => void navigate({ to: '/quiz/start/restore/$id', params: { id: quiz.id } });
   return (
@@ -44,6 +51,9 @@ function Continue({ quiz }: { quiz: SavedQuiz }) {
           {kindNames[quiz.quizType]}, {progressText(quiz)}
         </span>
       </div>
+      <IconButton label="Discard" disabled={isDiscarding} onClick={() => void ask(quiz).then(onDiscarded)}>
+        <IconTrash size={20} stroke={1.6} aria-hidden />
+      </IconButton>
       <Button onClick={() => (needsPrompt(quiz) ? setIsAsked(true) : go())}>Continue</Button>
       {needsPrompt(quiz) && (
         <Optional>

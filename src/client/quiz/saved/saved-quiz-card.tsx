@@ -12,11 +12,12 @@ import classes from './saved-quiz-card.module.css';
 interface SavedQuizCardProps {
   quiz: SavedQuiz;
   onStart: () => void;
+  onDiscard: () => void;
   /** Called when a link leaves the screen, so that the dialog around the card closes. */
   onLeave: () => void;
 }
 
-export function SavedQuizCard({ quiz, onStart, onLeave }: SavedQuizCardProps) {
+export function SavedQuizCard({ quiz, onStart, onDiscard, onLeave }: SavedQuizCardProps) {
   const headingId = useId();
   const isFinished = quiz.finalisedAt !== null;
   return (
@@ -56,6 +57,11 @@ export function SavedQuizCard({ quiz, onStart, onLeave }: SavedQuizCardProps) {
           </Button>
         )}
         {!isFinished && quiz.questionCount > 0 && <DownloadButton quizId={quiz.id} aria-describedby={headingId} />}
+        {!isFinished && (
+          <Button variant="subtle" color="gray" fullWidth aria-describedby={headingId} onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -1,12 +1,10 @@
-import { difficultyNames, modeNames } from '#client/quiz/quiz-names.ts';
+import { difficultyNames, modeNames, momentText } from '#client/quiz/quiz-names.ts';
 import { questionTypes } from '#shared/quiz/question-type-texts.ts';
 import { TEST } from '#shared/quiz/quiz-modes.ts';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** 'Saved on Nov 12, 2026, 4:05 PM', in the user's time zone. */
-export const savedOnText = (created: string): string => `Saved on ${dateFormat.format(new Date(created))}`;
+export const savedOnText = (created: string): string => `Saved on ${momentText(created)}`;
 
 const orAll = (names: string[]): string[] => (names.length > 0 ? names : ['All']);
 const isKnown = (type: number): type is keyof typeof questionTypes => type in questionTypes;

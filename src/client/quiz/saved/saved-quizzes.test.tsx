@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
+import { ContinueRow } from './continue-row.tsx';
 import { SavedQuizzesDialog } from './saved-quizzes-dialog.tsx';
 
 beforeAll(async () => {
@@ -117,5 +119,76 @@ describe('the saved quizzes', () => {
     await userEvent.click(start);
     await userEvent.click(screen.getByRole('button', { name: 'Lets go!' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});
+
+describe('discarding', () => {
+  const DISCARD = `/api/v1/quiz/${saved().id}/discard`;
+  /** Serves one quiz until it is discarded. */
+  const serve = (quiz: SavedQuiz, failure?: { status: number; body: object }) => {
+    let quizzes = [quiz];
+    const calls = stubServer((path) => {
+      if (!path.endsWith('/discard')) return { body: quizzes };
+      if (failure) return failure;
+      quizzes = [];
+      return { status: 204 };
+    });
+    return calls;
+  };
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const showRow = () =>
+    renderPart(
+      <ConfirmProvider>
+        <ContinueRow />
+      </ConfirmProvider>,
+    );
+
+  it('asks first, says that a Test is not scored, and removes the card', async () => {
+    const calls = serve(saved({ mode: 1 }));
+    await renderPart(<SavedQuizzesDialog onClose={() => {}} />);
+    await press('Discard');
+    expect(screen.getByRole('heading', { name: 'Discard this quiz?' })).toBe(document.activeElement);
+    expect(screen.getByText(/will not be scored/)).toBeTruthy();
+    await press('Keep it');
+    const discard = within(await card()).getByRole('button', { name: 'Discard' });
+    await waitFor(() => expect(document.activeElement).toBe(discard));
+    expect(pathsOf(calls)).not.toContain(DISCARD);
+    await userEvent.click(discard);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Discard' }).at(0)!);
+    expect(await screen.findByText('No quizzes saved.')).toBeTruthy();
+    expect(pathsOf(calls)).toContain(DISCARD);
+  });
+
+  it('says that the answers of a Learning quiz stay', async () => {
+    serve(saved());
+    await renderPart(<SavedQuizzesDialog onClose={() => {}} />);
+    await press('Discard');
+    expect(screen.getByText(/stay in your statistics/)).toBeTruthy();
+  });
+
+  it('is not offered for a finished quiz', async () => {
+    await open([saved({ finalisedAt: '2026-11-12T17:00:00.000Z' })]);
+    expect(within(await card()).queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
+  it('works from the row that continues a quiz', async () => {
+    const calls = serve(saved({ mode: 1 }));
+    await showRow();
+    await press('Discard');
+    await press('Confirm');
+    expect(await screen.findByText('Quizzes you leave open appear here.')).toBeTruthy();
+    expect(pathsOf(calls)).toContain(DISCARD);
+  });
+
+  it('keeps the row when the user cancels, and when the server rejects it', async () => {
+    const calls = serve(saved(), { status: 409, body: { code: 'quiz_finished', message: 'This quiz is finished.' } });
+    await showRow();
+    await press('Discard');
+    await press('Keep it');
+    expect(pathsOf(calls)).not.toContain(DISCARD);
+    await press('Discard');
+    await press('Confirm');
+    await waitFor(() => expect(pathsOf(calls)).toContain(DISCARD));
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 });

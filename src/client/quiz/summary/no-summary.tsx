@@ -1,4 +1,4 @@
-import { IconCloudUpload, IconListSearch, IconPlayerPlay } from '@tabler/icons-react';
+import { IconCloudUpload, IconListSearch, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectOutboxState } from '#client/quiz/outbox/outbox-slice.ts';
@@ -23,10 +23,24 @@ export function NotThere() {
     <Without>
       <EmptyState
         icon={<IconListSearch size={28} stroke={1.5} />}
-        title="Quiz not found"
+        title="This quiz does not exist"
         action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
       >
         The address may be incomplete, or the quiz belongs to another account.
+      </EmptyState>
+    </Without>
+  );
+}
+
+export function Discarded() {
+  return (
+    <Without>
+      <EmptyState
+        icon={<IconTrash size={28} stroke={1.5} />}
+        title="This quiz was discarded"
+        action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
+      >
+        It is not scored, so it has no summary.
       </EmptyState>
     </Without>
   );

@@ -6,6 +6,7 @@ import { someQuestions, summaryQuestion } from './summary.test-kit.ts';
 it('returns the matching questions of each filter in their order', () => {
   const left = (filter: Parameters<typeof fitting>[1]) => fitting(someQuestions, filter).map(({ id }) => id);
   expect(left('all')).toEqual([1, 2, 3, 4]);
+  expect(left('mistakes-first')).toEqual([2, 3, 4, 1]);
   expect(left('wrong')).toEqual([2, 3]);
   expect(left('marked')).toEqual([2]);
   expect(left('omitted')).toEqual([4]);

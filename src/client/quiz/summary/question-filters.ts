@@ -2,8 +2,10 @@ import type { SummaryQuestion } from '#shared/quiz/summary.contract.ts';
 import { isSure } from './confidence-grid.ts';
 import { slowerThan } from './slow-questions.ts';
 
+/** The filters with a chip. */
 export const questionFilters = ['all', 'wrong', 'marked', 'omitted', 'sure-but-wrong', 'slow'] as const;
-export type QuestionFilter = (typeof questionFilters)[number];
+/** "Review answers" steps through all questions, the incorrect ones first. */
+export type QuestionFilter = (typeof questionFilters)[number] | 'mistakes-first';
 
 interface FilterRule {
   label: string;
@@ -15,6 +17,7 @@ interface FilterRule {
 /** The filter chips above the list. */
 export const filterRules: Record<QuestionFilter, FilterRule> = {
   all: { label: 'All', fits: () => true, whenEmpty: 'This quiz has no questions.' },
+  'mistakes-first': { label: 'Review', fits: () => true, whenEmpty: 'This quiz has no questions.' },
   wrong: {
     label: 'Incorrect',
     fits: ({ outcome }) => outcome === 'wrong',
@@ -42,15 +45,19 @@ export const filterRules: Record<QuestionFilter, FilterRule> = {
   },
 };
 
-/** The questions that match a filter, in their original order. */
+const reviewRanks: Record<SummaryQuestion['outcome'], number> = { wrong: 0, omitted: 1, right: 2 };
+
+/** The questions that match a filter, in the order in which they are listed and reviewed. */
 export function fitting(questions: SummaryQuestion[], filter: QuestionFilter): SummaryQuestion[] {
   const slowFrom = slowerThan(questions.map(({ seconds }) => seconds));
-  return questions.filter((question) => filterRules[filter].fits(question, slowFrom));
+  const shown = questions.filter((question) => filterRules[filter].fits(question, slowFrom));
+  if (filter !== 'mistakes-first') return shown;
+  return shown.toSorted((one, other) => reviewRanks[one.outcome] - reviewRanks[other.outcome]);
 }
 
 /** The number of matching questions per filter. */
-export const countsByFilter = (questions: SummaryQuestion[]): Record<QuestionFilter, number> =>
+export const countsByFilter = (questions: SummaryQuestion[]): Record<(typeof questionFilters)[number], number> =>
   Object.fromEntries(questionFilters.map((filter) => [filter, fitting(questions, filter).length])) as Record<
-    QuestionFilter,
+    (typeof questionFilters)[number],
     number
   >;

@@ -54,7 +54,8 @@ function Letters({ ownLetter, rightLetter, outcome }: SummaryQuestion) {
   if (outcome === 'right') return <>You {ownLetter}</>;
   return (
     <>
-      {ownLetter !== null && `You ${ownLetter} · `}Correct {rightLetter}
+      {ownLetter !== null && `You ${ownLetter} · `}
+      {rightLetter === null ? 'In an open Test' : `Correct ${rightLetter}`}
     </>
   );
 }

@@ -18,8 +18,10 @@ export function ReviewBar({ summary: { id, questions }, filter, number }: Review
   const navigate = useNavigate();
   const show = filter === 'all' ? undefined : filter;
   const numbers = fitting(questions, filter).map((question) => question.id);
-  const previous = numbers.findLast((other) => other < number);
-  const next = numbers.find((other) => other > number);
+  const place = numbers.indexOf(number);
+  // A question outside the filter leads to its neighbours in the quiz.
+  const previous = place < 0 ? numbers.findLast((other) => other < number) : numbers[place - 1];
+  const next = place < 0 ? numbers.find((other) => other > number) : numbers[place + 1];
   const open = (question: number | undefined) => {
     if (question === undefined) return;
     void navigate({
@@ -32,9 +34,9 @@ export function ReviewBar({ summary: { id, questions }, filter, number }: Review
   useReviewKeys({
     ArrowLeft: () => open(previous),
     ArrowRight: () => open(next),
+    Enter: () => open(next),
     Escape: () => void navigate({ to: '/quiz/sumup/$id', params: { id }, search: { show }, resetScroll: false }),
   });
-  const place = numbers.indexOf(number);
   const to = (question: number | undefined) => ({ quizId: id, show, question });
   return (
     <nav className={classes.bar} aria-label="Questions of this quiz" data-bottom-bar data-replaces-bottom-navigation>

@@ -3,6 +3,7 @@ import { outcomeOf } from '#client/quiz/question/option-outcome.ts';
 import { OptionRow } from '#client/quiz/question/option-row.tsx';
 import { QuestionText } from '#client/quiz/question/question-text.tsx';
 import { RevealDetails } from '#client/quiz/question/reveal-details.tsx';
+import { WithheldNotice } from '#client/quiz/question/withheld-notice.tsx';
 import { QuestionPictures } from '#client/quiz/tools/picture-viewer.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
@@ -17,7 +18,7 @@ interface ReviewQuestionProps {
 
 /** The question, then the explanations. Those of the user's answer and of the correct option are open. */
 export function ReviewQuestion({ question: asked, onNoteChange }: ReviewQuestionProps) {
-  const { question, answered, answer, correctAnswer, reveal, note } = asked;
+  const { question, answered, answer, correctAnswer, reveal, withheldBy, note } = asked;
   const [expanded, setExpanded] = useState(() =>
     [answer?.id, correctAnswer?.id].filter((opened) => opened !== undefined),
   );
@@ -42,6 +43,7 @@ export function ReviewQuestion({ question: asked, onNoteChange }: ReviewQuestion
           onToggle={toggle}
         />
       )}
+      {withheldBy && <WithheldNotice by={withheldBy} />}
       <ReviewNote questionID={question.questionID} note={note} onChange={onNoteChange} />
     </>
   );

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { pathsOf } from '#client/platform/test-kit.tsx';
 import { bodiesTo, rows, serve, showSummary } from './summary-screen.test-kit.tsx';
-import { aSummary, QUIZ_ID } from './summary.test-kit.ts';
+import { aReview, aSummary, QUIZ_ID } from './summary.test-kit.ts';
+
+const OTHER_ID = '0a54f3a2-3c1d-4d5e-8f60-718293a4b5c7';
 
 describe('the review', () => {
   const heading = () => screen.findByRole('heading', { level: 1 });
@@ -44,6 +46,23 @@ describe('the review', () => {
     await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
   });
 
+  it('starts with the mistakes as the main action, and goes through all questions with Enter', async () => {
+    serve();
+    const { at } = await showSummary();
+    await screen.findByRole('link', { name: 'Review answers' });
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    for (const number of [2, 3, 4, 1]) {
+      await waitFor(async () => expect((await heading()).textContent).toBe(`Question ${number} of 4`));
+      expect(at()).toContain('show=mistakes-first');
+      fireEvent.keyDown(document.body, { key: 'Enter' });
+    }
+    expect(await screen.findByText('Why Aortic dissection of question 1')).toBeTruthy();
+    expect(screen.getByText('Review 4 of 4')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(rows().map((row) => row.dataset['question'])).toEqual(['2', '3', '4', '1']));
+    expect(screen.getByRole('button', { name: /^All 4$/, pressed: true })).toBeTruthy();
+  });
+
   it('sends a note through the outbox, and ignores review keys while typing', async () => {
     const calls = serve(aSummary(), { '/quiz/ID/questions/102/note': {} });
     const { at } = await showSummary('?question=2');
@@ -65,6 +84,23 @@ describe('the review', () => {
     await waitFor(async () =>
       expect(await bodiesTo(calls, '/mark')).toEqual([{ at: expect.any(String), isMarked: true }]),
     );
+  });
+
+  it('names the open Test that withholds the solution of a question', async () => {
+    const withheldBy = { quizId: OTHER_ID, kind: 2, createdAt: '2030-01-02T10:00:00.000Z' } as const;
+    const summary = aSummary();
+    const [first, ...others] = summary.questions;
+    const withheld = { ...first!, rightLetter: null, outcome: 'omitted' as const, ownLetter: null, withheldBy };
+    const nothing = { answered: null, answer: null, correctAnswer: null, reveal: null, withheldBy };
+    const quizQuestions = aReview().quizQuestions.map((question) => ({ ...question, ...nothing }));
+    const review = { [`/quiz/${QUIZ_ID}/review`]: { body: { quizQuestions } } };
+    serve({ ...summary, questions: [withheld, ...others] }, review);
+    await showSummary();
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(rows()[0]!.textContent).toContain('In an open Test');
+    await userEvent.click(rows()[0]!);
+    expect((await screen.findByRole('note')).textContent).toContain('open Test: Custom Quiz of Jan 2, 2030');
+    expect(screen.getByRole('link', { name: 'Continue that quiz' }).getAttribute('href')).toContain(OTHER_ID);
   });
 
   it('opens the summary when the URL contains an unknown question', async () => {

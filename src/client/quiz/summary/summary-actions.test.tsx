@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import { bodiesTo, refused, serve, showSummary } from './summary-screen.test-kit.tsx';
-import { aSummary, someQuestions } from './summary.test-kit.ts';
+import { bodiesTo, refused, serve, show, showSummary } from './summary-screen.test-kit.tsx';
+import { aSummary, QUIZ_ID, someQuestions } from './summary.test-kit.ts';
 
 const aNewQuiz: QuizResult = {
   id: '7a54f3a2-3c1d-4d5e-8f60-718293a4b5c6',
@@ -22,6 +22,14 @@ const aNewQuiz: QuizResult = {
 
 describe('the next steps', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('offers plans instead of new quizzes when the subscription has ended', async () => {
+    serve();
+    await show(`/quiz/sumup/${QUIZ_ID}`, { disciplines: [], bodySystems: [] });
+    expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/pricing');
+    expect(screen.getByRole('link', { name: 'Review answers' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /again|mistakes|new questions/ })).toBeNull();
+  });
 
   it('creates one quiz of the mistakes for several clicks, and opens it', async () => {
     const calls = serve(aSummary(), { '/quiz/ID/again': { body: aNewQuiz } });

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconRefresh, IconRepeat, IconShare, IconTarget, type TablerIcon } from '@tabler/icons-react';
+import { IconListCheck, IconRefresh, IconRepeat, IconShare, IconTarget, type TablerIcon } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from 'react-redux';
 import { copyText } from '#client/platform/clipboard/copy-text.ts';
+import { needsPlan } from '#client/platform/session-claims.ts';
+import { selectClaims } from '#client/platform/session-slice.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { quizApi } from '#client/quiz/quiz.api.ts';
 import { useStartQuiz } from '#client/quiz/use-start-quiz.ts';
@@ -9,7 +13,9 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { QUICK } from '#shared/quiz/quiz-modes.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
+import { fitting } from './question-filters.ts';
 import { shareScoreText } from './summary-texts.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 import classes from './summary-actions.module.css';
 
 const newQuizzes: { which: NewQuiz; label: string; Icon: TablerIcon }[] = [
@@ -18,23 +24,26 @@ const newQuizzes: { which: NewQuiz; label: string; Icon: TablerIcon }[] = [
   { which: 'again', label: 'Try again', Icon: IconRepeat },
 ];
 
-/** Small enough for all five buttons to fit in one row on a laptop. */
+/** Small enough for all buttons to fit in one row on a laptop. */
 const PADDING = 12;
 
-/** Next steps. The most useful one comes first. */
+/** Next steps. The most useful one comes first. New quizzes need a plan; results stay readable without one. */
 export function SummaryActions({ summary }: { summary: SummaryResult }) {
   const { start, starting, errorText } = useNewQuiz(summary);
+  const claims = useSelector(selectClaims);
+  const hasPlan = claims !== null && !needsPlan(claims);
   const hasMistakes = summary.questions.some(({ outcome }) => outcome === 'wrong');
-  const offered = newQuizzes.filter(({ which }) => hasMistakes || which !== 'mistakes');
+  const offered = newQuizzes.filter(({ which }) => hasPlan && (hasMistakes || which !== 'mistakes'));
   return (
     <Panel label="What next">
       {errorText && <FormAlert title="The quiz could not be created">{errorText}</FormAlert>}
       <div className={classes.actions}>
-        {offered.map(({ which, label, Icon }, index) => (
+        <ReviewAnswers summary={summary} />
+        {offered.map(({ which, label, Icon }) => (
           <Button
             key={which}
             px={PADDING}
-            variant={index === 0 ? 'filled' : 'default'}
+            variant="default"
             leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
             loading={starting === which}
             loaderProps={{ size: 25 }}
@@ -43,6 +52,11 @@ export function SummaryActions({ summary }: { summary: SummaryResult }) {
             {label}
           </Button>
         ))}
+        {!hasPlan && (
+          <LinkButton to="/pricing" variant="default" px={PADDING}>
+            See plans
+          </LinkButton>
+        )}
         <Button
           px={PADDING}
           variant="default"
@@ -56,6 +70,27 @@ export function SummaryActions({ summary }: { summary: SummaryResult }) {
         </LinkButton>
       </div>
     </Panel>
+  );
+}
+
+/** Opens the review at the first mistake. Enter and the right arrow key do the same. */
+function ReviewAnswers({ summary: { id, questions } }: { summary: SummaryResult }) {
+  const navigate = useNavigate();
+  const first = fitting(questions, 'mistakes-first')[0]?.id;
+  const link = {
+    to: '/quiz/sumup/$id',
+    params: { id },
+    search: { question: String(first), show: 'mistakes-first' },
+  } as const;
+  const open = () => {
+    if (first !== undefined) void navigate(link);
+  };
+  useReviewKeys({ Enter: open, ArrowRight: open });
+  if (first === undefined) return null;
+  return (
+    <LinkButton {...link} px={PADDING} leftSection={<IconListCheck size={20} stroke={1.75} aria-hidden />}>
+      Review answers
+    </LinkButton>
   );
 }
 

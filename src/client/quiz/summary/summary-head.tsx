@@ -37,8 +37,8 @@ export function SummaryHead({ summary }: { summary: SummaryResult }) {
   );
 }
 
-function Times({ summary: { seconds, paceSeconds, questions } }: { summary: SummaryResult }) {
-  const lookedAt = questions.filter((question) => question.seconds > 0).length;
+function Times({ summary: { seconds, paceSeconds, score, omitted } }: { summary: SummaryResult }) {
+  const answered = score.total - omitted;
   return (
     <dl className={classes.times}>
       <div>
@@ -47,7 +47,7 @@ function Times({ summary: { seconds, paceSeconds, questions } }: { summary: Summ
       </div>
       <div>
         <dt>Average per question</dt>
-        <dd>{lookedAt === 0 ? '–' : durationText(seconds / lookedAt)}</dd>
+        <dd>{answered === 0 ? '–' : durationText(seconds / answered)}</dd>
       </div>
       {paceSeconds !== null && (
         <div>

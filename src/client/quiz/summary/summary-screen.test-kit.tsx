@@ -36,9 +36,9 @@ export type Answer = { status?: number; body?: unknown } | 'offline';
 export const refused = (status: number, code: string, message = ''): Answer => ({ status, body: { code, message } });
 
 /** Renders the screen at its URL, with placeholders for the other screens. */
-export async function show(address: string) {
+export async function show(address: string, plan = { disciplines: [1], bodySystems: [1] }) {
   const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  store.dispatch(sessionStarted(makeJwt({ sub: 'ann', ...plan })));
   const root = createRootRouteWithContext()({ component: Outlet });
   const app = createRoute({ getParentRoute: () => root, id: 'app' });
   const sign = (path: string) => createRoute({ getParentRoute: () => app, path, component: () => `At ${path}` });

@@ -20,10 +20,24 @@ describe('the summary', () => {
     expect(await screen.findByText('1 of 4, 25%')).toBeTruthy();
     expect(screen.getByText(/Custom Quiz · Test mode · March 1, 2026/)).toBeTruthy();
     expect(screen.getByText('3 min 20 s')).toBeTruthy();
-    expect(screen.getByText('1 min 7 s')).toBeTruthy();
+    expect(screen.getByText('Average per question').nextSibling?.textContent).toBe('1 min 7 s');
     expect(screen.getByText('1 min 30 s')).toBeTruthy();
     expect(screen.getByText('Changing helped 2 times, cost 1.')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/fail/i);
+  });
+
+  it('divides the time by all answered questions, also by those answered in no time', async () => {
+    const questions = someQuestions.map((question) => ({ ...question, seconds: question.id === 1 ? 200 : 0 }));
+    serve(aSummary({ questions }));
+    await showSummary();
+    expect((await screen.findByText('Average per question')).nextSibling?.textContent).toBe('1 min 7 s');
+  });
+
+  it('lists the questions before the charts, in the order in which a phone shows them', async () => {
+    serve();
+    await showSummary();
+    const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    expect(headings.indexOf('Questions')).toBeLessThan(headings.indexOf('By body system'));
   });
 
   it('provides a table for the bars', async () => {
@@ -83,7 +97,13 @@ describe('without a summary', () => {
   ])('says so for %s', async (_case, answer) => {
     serve(answer);
     await showSummary();
-    expect(await screen.findByText('Quiz not found')).toBeTruthy();
+    expect(await screen.findByText('This quiz does not exist')).toBeTruthy();
+  });
+
+  it('says that a quiz was discarded', async () => {
+    serve(refused(410, 'quiz_discarded'));
+    await showSummary();
+    expect(await screen.findByText('This quiz was discarded')).toBeTruthy();
   });
 
   it('links to a quiz that is not finished', async () => {

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
-import { NotFinished, NotThere, ResultOnItsWay } from './no-summary.tsx';
+import { Discarded, NotFinished, NotThere, ResultOnItsWay } from './no-summary.tsx';
 import { QuestionSkeleton } from './question-skeleton.tsx';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 import { Summary } from './summary.tsx';
@@ -45,6 +45,7 @@ function FinishedQuiz({ id }: { id: string }) {
   const { error, refetch } = summary;
   if (isApiError(error)) {
     if (error.code === 'quiz_not_finished') return <NotFinished id={id} />;
+    if (error.code === 'quiz_discarded') return <Discarded />;
     // The server answers 400 when the id is not a valid quiz id.
     if (error.status === 404 || error.status === 400) return <NotThere />;
   }

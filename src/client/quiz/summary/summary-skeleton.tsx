@@ -8,7 +8,7 @@ import headClasses from './summary-head.module.css';
 import classes from './summary.module.css';
 
 /** Widths of the buttons. */
-const actions = [165, 265, 125, 145, 175];
+const actions = [170, 165, 265, 125, 145, 175];
 const topics = [45, 100, 60, 100, 35, 100, 50, 100];
 const rows = [70, 40, 62, 40, 75, 40, 66, 40, 58, 40];
 
@@ -36,17 +36,19 @@ export function SummarySkeleton() {
           ))}
         </div>
       </Panel>
-      <div className={classes.columns} aria-hidden>
+      <div className={classes.results} aria-hidden>
         <Panel>
-          <TextSkeleton lines={topics} />
+          <TextSkeleton lines={rows} />
         </Panel>
-        <Panel>
-          <TextSkeleton lines={topics} />
-        </Panel>
+        <div className={classes.columns}>
+          <Panel>
+            <TextSkeleton lines={topics} />
+          </Panel>
+          <Panel>
+            <TextSkeleton lines={topics} />
+          </Panel>
+        </div>
       </div>
-      <Panel>
-        <TextSkeleton lines={rows} />
-      </Panel>
     </div>
   );
 }

@@ -18,6 +18,7 @@ export const summaryQuestion = (id: number, differences: Partial<SummaryQuestion
   confidence: null,
   isMarked: false,
   percentRight: null,
+  withheldBy: null,
   ...differences,
 });
 
@@ -82,6 +83,7 @@ const reviewQuestion = ({ id, questionID, ownLetter, isMarked }: SummaryQuestion
       sources: [{ title: 'A textbook', url: null }],
       difficulty: null,
     },
+    withheldBy: null,
     confidence: null,
     note: '',
     isMarked,

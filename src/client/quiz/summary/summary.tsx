@@ -37,17 +37,19 @@ export function Summary({ summary, unsent, filter, cameFrom }: SummaryProps) {
       <div className={classes.actions}>
         <SummaryActions summary={summary} />
       </div>
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {bodySystems.length > 0 && <TopicBars title="By body system" topics={bodySystems} />}
-          <Decisions summary={summary} />
-        </div>
-        <div className={classes.column}>
-          {disciplines.length > 0 && <TopicBars title="By discipline" topics={disciplines} />}
-          <DifficultyBars difficulties={difficulties} />
+      <div className={classes.results}>
+        <QuestionList {...{ summary, filter, cameFrom }} />
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            {bodySystems.length > 0 && <TopicBars title="By body system" topics={bodySystems} />}
+            <Decisions summary={summary} />
+          </div>
+          <div className={classes.column}>
+            {disciplines.length > 0 && <TopicBars title="By discipline" topics={disciplines} />}
+            <DifficultyBars difficulties={difficulties} />
+          </div>
         </div>
       </div>
-      <QuestionList {...{ summary, filter, cameFrom }} />
     </div>
   );
 }

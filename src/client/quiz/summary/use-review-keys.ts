@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-type ReviewKey = 'ArrowLeft' | 'ArrowRight' | 'Escape';
+const reviewKeys = ['ArrowLeft', 'ArrowRight', 'Enter', 'Escape'] as const;
+type ReviewKey = (typeof reviewKeys)[number];
 
-/** Ignore keys while a form field or a dialog has the focus. */
-const isTaken = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+/** Ignore keys while a form field or a dialog has the focus, and Enter on buttons and links, which it activates. */
+const isTaken = ({ key, target }: KeyboardEvent) =>
+  target instanceof Element &&
+  (target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null ||
+    (key === 'Enter' && target.closest('a, button, summary') !== null));
 
-export function useReviewKeys(run: Record<ReviewKey, () => void>): void {
+export function useReviewKeys(run: Partial<Record<ReviewKey, () => void>>): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
@@ -14,13 +17,14 @@ export function useReviewKeys(run: Record<ReviewKey, () => void>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (isTaken(event.target) || !isReviewKey(event.key)) return;
+      const act = isReviewKey(event.key) && !isTaken(event) ? latest.current[event.key] : undefined;
+      if (!act) return;
       event.preventDefault();
-      latest.current[event.key]();
+      act();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-const isReviewKey = (key: string): key is ReviewKey => ['ArrowLeft', 'ArrowRight', 'Escape'].includes(key);
+const isReviewKey = (key: string): key is ReviewKey => (reviewKeys as readonly string[]).includes(key);

@@ -248,6 +248,12 @@ describe('the beginning of a stem', () => {
     expect(plainStart(markdown, 160)).toBe(plain);
   });
 
+  it('is cut with an ellipsis after a whole word', () => {
+    expect(plainStart('A woman of 30 years comes to the clinic', 16)).toBe('A woman of 30…');
+    expect(plainStart('A woman of 30 years comes to the clinic', 20)).toBe('A woman of 30 years…');
+    expect(plainStart('Pseudopseudohypoparathyroidism', 10)).toBe('Pseudopse…');
+  });
+
   it('is cut with an ellipsis, never within a character', () => {
     expect(plainStart('word '.repeat(50), 160)).toHaveLength(160);
     expect(plainStart('😀'.repeat(10), 5)).toBe('😀😀😀😀…');

@@ -17,8 +17,9 @@ export async function answerDailyQuestion(
   { day, data, seconds }: DailyAnswerBody,
 ): Promise<DailyQuestion> {
   const { questionID: questionId, answerID: optionId } = data;
-  const outcome = await saveDailyAnswer(db, { userId, day, questionId, optionId, seconds, at: now() });
-  const asked = await findDay(db, { userId, day });
+  const at = now();
+  const outcome = await saveDailyAnswer(db, { userId, day, questionId, optionId, seconds, at });
+  const asked = await findDay(db, { userId, day, at });
   if (asked?.questionId !== questionId || asked.optionId !== optionId) throw refusalOf(outcome, asked);
   return presentDailyQuestion(asked);
 }

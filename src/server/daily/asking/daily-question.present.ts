@@ -3,12 +3,17 @@ import type { DailyAnswer, DailyQuestion } from '#shared/daily/contract.ts';
 import type { Reveal } from '#shared/quiz/quiz.contract.ts';
 import type { AskedDay } from './asked-days.queries.ts';
 
-/** The question as the user may see it: the key and the explanations are included only after the answer. */
+/**
+ * The question as the user may see it: the key and the explanations are included only after the answer, and not while
+ * an open Test quiz contains the question.
+ */
 export function presentDailyQuestion(row: AskedDay): DailyQuestion {
   const { questionID, text, leadIn, files, answers } = presentAskedQuestion(row);
   const asked = { questionID, text, leadIn, files };
-  const { day, optionId, isViewed } = row;
-  if (optionId === null) return { day, question: { ...asked, answers }, answer: null, ...nothingRevealed, isViewed };
+  const { day, optionId, isViewed, isWithheld } = row;
+  if (optionId === null || isWithheld) {
+    return { day, question: { ...asked, answers }, answer: optionId, ...nothingRevealed, isViewed, isWithheld };
+  }
 
   const reveal = presentReveal(row);
   const rightId = reveal.answers.find(({ correct }) => correct)?.id ?? null;
@@ -21,6 +26,7 @@ export function presentDailyQuestion(row: AskedDay): DailyQuestion {
     sources: reveal.sources,
     difficulty: reveal.difficulty,
     isViewed,
+    isWithheld,
   };
 }
 

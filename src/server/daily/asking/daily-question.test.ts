@@ -78,6 +78,7 @@ describe('GET question-of-the-day', () => {
       sources: [],
       difficulty: null,
       isViewed: false,
+      isWithheld: false,
     });
   });
 
@@ -108,6 +109,7 @@ describe('POST question-of-the-day/answer', () => {
       answer: options[3],
       correctAnswer: options[KEY],
       isViewed: false,
+      isWithheld: false,
       difficulty: null,
     });
     expect(answered.question.answers.map(({ correct }) => correct)).toEqual([

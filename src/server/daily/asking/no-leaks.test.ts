@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
 import { setDays } from '#server/daily/daily.test-kit.ts';
 import { describeRoute } from '#server/platform/access.ts';
-import { optionIds } from '#server/quiz/quiz.test-kit.ts';
+import { addQuiz, optionIds } from '#server/quiz/quiz.test-kit.ts';
+import type { DailyQuestion } from '#shared/daily/contract.ts';
+import { TEST } from '#shared/quiz/quiz-enums.ts';
 import { PASSWORD, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
@@ -117,4 +119,71 @@ it('reveals it after the answer, which proves that the tests above can detect a 
   expect(words).toContain('hushword-learning-point');
   expect(words).toContain('"answerCount":121');
   expect(words).not.toContain('hushword-public');
+});
+
+describe('while the question of the day is part of an open Test quiz', () => {
+  let tester: Learner;
+  let test: string;
+  beforeEach(async () => {
+    await setDays(world, { [TODAY]: secretive });
+    tester = await signedIn(world, { planId: 10 });
+    test = await addTest();
+  });
+
+  const addTest = () => addQuiz(world, { userId: tester.userId, questionIds: [secretive], mode: TEST });
+  const read = async () => (await tester.get('question-of-the-day')).json<DailyQuestion>();
+  const give = async (questionID: number) => {
+    const [answerID] = await optionIds(world, questionID);
+    return tester.post('question-of-the-day/answer', answer({ questionID, answerID }));
+  };
+  const attempted = async () =>
+    (await world.db.selectFrom('attempts').select('question_id').where('user_id', '=', tester.userId).execute()).map(
+      ({ question_id }) => question_id,
+    );
+
+  it('the user gets another question, which stays the same and counts for the day', async () => {
+    expect([(await read()).question.questionID, (await read()).question.questionID]).toEqual([twin, twin]);
+    const answered = await give(twin);
+    expect(answered.json()).toMatchObject({ day: TODAY, question: { questionID: twin }, isWithheld: false });
+    expect(answered.body).toContain('hushword-learning-point');
+    const statistics = await tester.get('statistics/question-of-the-day');
+    expect(statistics.json()).toMatchObject({ streak: 1 });
+    await tester.post(`quiz/${test}/finalise`);
+    expect((await read()).question.questionID).toBe(twin);
+  });
+
+  it('an answer to the question itself is rejected, not scored, and not revealed', async () => {
+    const refused = await give(secretive);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'daily_changed']);
+    expect(refused.body).not.toContain('hushword');
+    expect(await attempted()).toEqual([]);
+  });
+
+  it('an answer given before the Test quiz stays, but its result is hidden until the quiz is finalised', async () => {
+    await tester.post(`quiz/${test}/discard`);
+    await give(secretive);
+    test = await addTest();
+    const hidden = await tester.get('question-of-the-day');
+    expect(hidden.json()).toMatchObject({
+      isWithheld: true,
+      correctAnswer: null,
+      answer: expect.any(Number) as number,
+    });
+    expect(hidden.body).not.toContain('hushword');
+    expect((await give(secretive)).body).not.toContain('hushword');
+    await tester.post(`quiz/${test}/finalise`);
+    expect((await tester.get('question-of-the-day')).body).toContain('hushword-learning-point');
+  });
+
+  it('there is no question for this user if every question is part of the quiz', async () => {
+    await addQuiz(world, { userId: tester.userId, questionIds: [twin], mode: TEST });
+    expect((await tester.get('question-of-the-day')).statusCode).toBe(404);
+    expect((await give(secretive)).statusCode).toBe(409);
+    expect(await attempted()).toEqual([]);
+  });
+
+  it('other users get the question of the day', async () => {
+    const other = await signedIn(world, { planId: 10 });
+    expect((await other.get('question-of-the-day')).json()).toMatchObject({ question: { questionID: secretive } });
+  });
 });

@@ -846,6 +846,7 @@ export interface Quizzes {
   created_at: Timestamp;
   criteria: Json;
   deadline_at: Timestamp | null;
+  discarded_at: Timestamp | null;
   downloaded_at: Timestamp | null;
   finalised_at: Timestamp | null;
   id: string;

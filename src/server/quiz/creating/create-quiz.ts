@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { readQuiz } from '#server/quiz/playing/read-quiz.ts';
 import { chooseQuestions } from '#server/quiz/selection/choose-questions.ts';
 import { findLearner, type Learner } from '#server/quiz/selection/learner-sets.queries.ts';
 import { learnerSet } from '#server/quiz/selection/learner-sets.ts';
@@ -11,7 +12,6 @@ import { type QuizCriteria, plainCriteria } from '#shared/quiz/criteria.ts';
 import { CUSTOM, QUICK, type QuizKind } from '#shared/quiz/quiz-enums.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import { readCreatedQuiz } from './read-created-quiz.ts';
 import { storeQuiz } from './store-quiz.ts';
 
 /** Five questions from the whole plan. */
@@ -75,7 +75,7 @@ async function createQuiz(
       choose: () => choose(deps, index, { userId, criteria, learner }),
     });
   }
-  return readCreatedQuiz(deps, { userId, quizId: id });
+  return readQuiz(deps, { userId, quizId: id });
 }
 
 async function choose(

@@ -7,6 +7,7 @@ interface EarlierQuiz {
   kind: QuizKind;
   criteria: QuizCriteria;
   isFinalised: boolean;
+  isDiscarded: boolean;
   /** The ids of all its questions, and of those answered incorrectly. */
   all: number[];
   mistakes: number[];
@@ -19,6 +20,7 @@ export async function findEarlierQuiz(
 ): Promise<EarlierQuiz | undefined> {
   const { rows } = await sql<EarlierQuiz>`
     select kind, criteria, finalised_at is not null as "isFinalised",
+      discarded_at is not null as "isDiscarded",
       array(select question_id from quiz_questions where user_id = quizzes.user_id and quiz_id = quizzes.id) as all,
       array(
         select question_id from quiz_questions

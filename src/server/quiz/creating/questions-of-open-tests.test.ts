@@ -61,6 +61,16 @@ describe('a question of an open Test quiz', () => {
     expect(await countFor()).toBe(inTest.length + others.length);
   });
 
+  it('is counted with the quiz that holds it, as far as it would match', async () => {
+    const read = async (query = '') => (await learner.get(`quiz/matches${query}`)).json<MatchesResult>().openTests;
+    const created = { quizId: test, kind: 2, createdAt: world.clock.now().toISOString() };
+    expect(await read()).toEqual([{ ...created, count: inTest.length }]);
+    expect(await read(`?questionTypes=${MARKED}`)).toEqual([]);
+    await learner.post(`quiz/${test}/discard`);
+    expect(await read()).toEqual([]);
+    expect(await countFor()).toBe(inTest.length + others.length);
+  });
+
   it('is still available to other users', async () => {
     const somebody = await enter({ planId: 10 });
     expect(questionIdsOf(await askCustom(somebody, { amount: 40 }))).toHaveLength(inTest.length + others.length);

@@ -1,6 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { readQuiz } from '#server/quiz/playing/read-quiz.ts';
 import { findLearner } from '#server/quiz/selection/learner-sets.queries.ts';
 import { matching, openFilterSets } from '#server/quiz/selection/matching.ts';
 import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
@@ -9,7 +10,6 @@ import { AppError } from '#shared/platform/errors.ts';
 import type { AgainBody } from '#shared/quiz/creating.contract.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { findEarlierQuiz } from './earlier-quiz.queries.ts';
-import { readCreatedQuiz } from './read-created-quiz.ts';
 import { storeQuiz } from './store-quiz.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function repeatQuiz(
   const { db, limits, now } = deps;
   const earlier = await findEarlierQuiz(db, { userId, quizId: earlierId });
   if (!earlier) throw new AppError('not_found');
+  if (earlier.isDiscarded) throw new AppError('quiz_discarded');
   if (!earlier.isFinalised) throw new AppError('quiz_not_finished');
 
   const learner = await findLearner(db, { userId, hasAdminInterface, at: now(), sets: [], quizId: id });
@@ -38,5 +39,5 @@ export async function repeatQuiz(
     const { kind, criteria } = earlier;
     await storeQuiz(deps, index, { userId, id, kind, criteria, learner, choose });
   }
-  return readCreatedQuiz(deps, { userId, quizId: id });
+  return readQuiz(deps, { userId, quizId: id });
 }

@@ -44,7 +44,7 @@ export async function findPastQuizzes(db: Db, { userId, before, limit }: Asked):
       asked.answered, asked."right", asked."questionSeconds", ${topics} as topics
     from (
       select * from quizzes
-      where user_id = ${userId} and created_at < coalesce(${before}::timestamptz, 'infinity')
+      where user_id = ${userId} and discarded_at is null and created_at < coalesce(${before}::timestamptz, 'infinity')
       order by created_at desc
       limit ${limit}
     ) as page

@@ -36,15 +36,15 @@ it('is empty for a new user', async () => {
 });
 
 it('shows the number of correct answers only in Learning mode or once the quiz is finalised', async () => {
-  const running = await play(TEST);
   const learning = await play(LEARNING);
+  const running = await play(TEST);
   const finished = await play(TEST);
   await finaliseQuiz(world, { userId: ada.userId, quizId: finished });
   const { quizzes } = await historyOf();
   expect(quizzes.map(({ id, right, answered }) => ({ id, right, answered }))).toEqual([
     { id: finished, right: 1, answered: 2 },
-    { id: learning, right: 1, answered: 2 },
     { id: running, right: null, answered: 2 },
+    { id: learning, right: 1, answered: 2 },
   ]);
   const createdAt = world.clock.now().toISOString();
   expect(quizzes[0]).toEqual({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Highlight } from '#shared/quiz/quiz.contract.ts';
 import type { OwnQuiz } from './quiz-questions.queries.ts';
+import { findQuizRow } from './quizzes.queries.ts';
 
 export interface OwnQuestion extends OwnQuiz {
   questionId: number;
@@ -16,8 +17,8 @@ interface Done extends OwnQuestion {
 export async function saveStart(
   db: Db,
   { userId, quizId, questionId, at }: Done,
-): Promise<'done' | 'finished' | 'unknown'> {
-  const { rows } = await sql<{ outcome: 'done' | 'finished' | 'unknown' }>`
+): Promise<'done' | 'finished' | 'discarded' | 'unknown'> {
+  const { rows } = await sql<{ outcome: 'done' | 'finished' | 'discarded' | 'unknown' }>`
     select start_quiz_question(${userId}, ${quizId}, ${questionId}, ${at}) as outcome
   `.execute(db);
   return rows[0]?.outcome ?? 'unknown';
@@ -32,6 +33,7 @@ interface SavedAnnotations {
   /** The same annotations or later ones are already saved. */
   isKnown: boolean;
   isFinished: boolean;
+  isDiscarded: boolean;
   /** Whether all eliminated ids are options of the version that was asked. */
   areOptions: boolean;
 }
@@ -43,6 +45,7 @@ export async function saveAnnotations(db: Db, annotations: Annotations): Promise
     with asked as materialized (
       select quiz_questions.position, greatest(${at}, quizzes.created_at) as worked_at,
         coalesce(worked_at >= ${at}, false) as is_known, finalised_at is not null as is_finished,
+        discarded_at is not null as is_discarded,
         ${eliminated}::int[] <@ (
           select array_agg(option.id) from question_options as option
           where option.question_id = quiz_questions.question_id and option.version = quiz_questions.version
@@ -56,9 +59,11 @@ export async function saveAnnotations(db: Db, annotations: Annotations): Promise
         eliminated = ${eliminated}, highlights = ${JSON.stringify(highlights)}, worked_at = asked.worked_at
       from asked
       where quiz_questions.user_id = ${userId} and quiz_id = ${quizId} and quiz_questions.position = asked.position
-        and are_options and not is_finished and coalesce(quiz_questions.worked_at <= asked.worked_at, true)
+        and are_options and not is_finished and not is_discarded
+        and coalesce(quiz_questions.worked_at <= asked.worked_at, true)
     )
-    select is_known as "isKnown", is_finished as "isFinished", are_options as "areOptions" from asked
+    select is_known as "isKnown", is_finished as "isFinished", is_discarded as "isDiscarded",
+      are_options as "areOptions" from asked
   `.execute(db);
   return rows[0];
 }
@@ -115,10 +120,26 @@ export async function saveTime(
   return rows.length > 0;
 }
 
-/** False if the user has no such quiz. Idempotent. */
-export async function closeQuiz(db: Db, { userId, quizId, at }: OwnQuiz & { at: Date }): Promise<boolean> {
+/** Idempotent. A discarded quiz stays discarded. */
+export async function closeQuiz(
+  db: Db,
+  { userId, quizId, at }: OwnQuiz & { at: Date },
+): Promise<'done' | 'discarded' | 'unknown'> {
   const { rows } = await sql<{ isDone: boolean }>`
     select finalise_quiz(${userId}, ${quizId}, ${at}) as "isDone"
   `.execute(db);
-  return rows[0]?.isDone ?? false;
+  if (rows[0]?.isDone) return 'done';
+  const quiz = await findQuizRow(db, { userId, quizId });
+  return quiz ? 'discarded' : 'unknown';
+}
+
+/** As returned by the database function. */
+export async function dropQuiz(
+  db: Db,
+  { userId, quizId, at }: OwnQuiz & { at: Date },
+): Promise<'done' | 'finished' | 'unknown'> {
+  const { rows } = await sql<{ outcome: 'done' | 'finished' | 'unknown' }>`
+    select discard_quiz(${userId}, ${quizId}, ${at}) as outcome
+  `.execute(db);
+  return rows[0]?.outcome ?? 'unknown';
 }

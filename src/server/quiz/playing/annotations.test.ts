@@ -187,13 +187,20 @@ describe('POST quiz/{id}/finalise', () => {
     expect(await countedFor(world, learner.userId)).toEqual(counted);
   });
 
+  /** Answers the question correctly in another Test quiz, and finalises that one. */
+  async function answerLater() {
+    const { userId } = learner;
+    const quizId = await addQuiz(world, { userId, questionIds: [question], mode: TEST });
+    await giveAnswer(world, { userId, quizId }, { questionId: question, place: 1 });
+    await finaliseQuiz(world, { userId, quizId });
+  }
+
   it('counts displayed but unanswered questions as omitted, unless they were asked again later', async () => {
     const left = await addQuestion(world);
     quiz = await addQuiz(world, { userId: learner.userId, questionIds: [question, left, stranger], mode: TEST });
     for (const id of [question, left]) await put(`questions/${id}/start`, { at: ago(0) });
     world.clock.advance(10);
-    const later = await addQuiz(world, { userId: learner.userId, questionIds: [question] });
-    await giveAnswer(world, { userId: learner.userId, quizId: later }, { questionId: question, place: 1 });
+    await answerLater();
     await end();
     const { progress } = await countedFor(world, learner.userId);
     expect(progress.map(({ question_id, last_outcome }) => [question_id, last_outcome])).toEqual([
@@ -205,8 +212,7 @@ describe('POST quiz/{id}/finalise', () => {
   it('does not overwrite the outcome of a later answer', async () => {
     await giveAnswer(world, own(), { questionId: question, place: 0, confidence: 3 });
     world.clock.advance(10);
-    const later = await addQuiz(world, { userId: learner.userId, questionIds: [question] });
-    await giveAnswer(world, { userId: learner.userId, quizId: later }, { questionId: question, place: 1 });
+    await answerLater();
     const answeredAt = world.clock.now();
     world.clock.advance(10);
     await end();

@@ -9,6 +9,8 @@ import { nothingRevealed, presentRevealed } from './quiz.present.ts';
 const errorCodes: Record<Exclude<AnswerOutcome, AnswerResult['outcome']>, ErrorCode> = {
   locked: 'answer_locked',
   finished: 'quiz_finished',
+  discarded: 'quiz_discarded',
+  withheld: 'question_in_open_test',
   late: 'quiz_time_over',
   unknown: 'not_found',
 };

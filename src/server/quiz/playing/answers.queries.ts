@@ -4,7 +4,16 @@ import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import { type OwnQuiz, revealColumns, type RevealRow, revealSource } from './quiz-questions.queries.ts';
 
 /** As returned by the database function, which documents each value. */
-export type AnswerOutcome = 'saved' | 'repeated' | 'superseded' | 'locked' | 'finished' | 'late' | 'unknown';
+export type AnswerOutcome =
+  | 'saved'
+  | 'repeated'
+  | 'superseded'
+  | 'locked'
+  | 'finished'
+  | 'discarded'
+  | 'withheld'
+  | 'late'
+  | 'unknown';
 
 interface GivenAnswer extends OwnQuiz {
   questionId: number;
@@ -34,6 +43,10 @@ export async function saveAnswer(db: Db, given: GivenAnswer): Promise<AnswerRow 
       select ${revealColumns} from ${revealSource}
       where question_versions.question_id = ${given.questionId} and question_versions.version = answered.version
         and answered.mode = 2 and answered.outcome in ('saved', 'repeated') and ${given.mayReveal}
+        and not exists (
+          select from questions_of_open_tests(${given.userId}, ${given.at}) as test
+          where test.question_id = ${given.questionId}
+        )
       -- There is at most one row; the limit makes the planner read it only when it is needed.
       limit 1
     ) as reveal on true

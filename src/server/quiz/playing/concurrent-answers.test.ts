@@ -25,6 +25,13 @@ beforeEach(async () => {
 });
 
 const quizOf = (mode: 1 | 2) => addQuiz(world, { userId, questionIds: questions, mode });
+/** A Learning quiz that accepts answers while a Test quiz has the same questions: the device has their keys. */
+async function downloadedQuiz() {
+  const id = await quizOf(LEARNING);
+  const downloaded_at = new Date(world.clock.now().getTime() - 1000);
+  await world.db.updateTable('quizzes').set({ downloaded_at }).where('id', '=', id).execute();
+  return id;
+}
 const [first, second, third] = [() => questions[0]!, () => questions[1]!, () => questions[2]!];
 /** The outcome, or the error code. */
 const answer = async (quizId: string, body: AnswerBody) => {
@@ -65,7 +72,7 @@ it('counts an answer once if it is sent ten times concurrently', async () => {
 it('counts one first try per question, even with concurrent answers in two quizzes', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     userId = (await addPerson(world, { passwordHash: null })).id;
-    const quizzes = [await quizOf(LEARNING), await quizOf(LEARNING), await quizOf(TEST)];
+    const quizzes = [await downloadedQuiz(), await downloadedQuiz(), await quizOf(TEST)];
     const body = () => answerBody(world, first(), RIGHT);
     const bodies = [await body(), await body(), await body()];
     await answer(quizzes[2]!, bodies[2]!);
@@ -100,7 +107,7 @@ it.each([LEARNING, TEST] as const)(
 
 it('does not deadlock with concurrent answers, marks, starts and completions of two quizzes', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [test, learning] = [await quizOf(TEST), await quizOf(LEARNING)];
+    const [test, learning] = [await quizOf(TEST), await downloadedQuiz()];
     for (const id of questions) await answer(test, await answerBody(world, id, WRONG));
     const at = world.clock.now().toISOString();
     const answered = await answerBody(world, third(), RIGHT);

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#shared/platform/errors.ts';
 import { AnswerBody, AnswerResult, SyncBody, SyncResult, TimeBody } from '#shared/quiz/answering.contract.ts';
 import { QuizParams, QuizResult, SavedQuizzes } from '#shared/quiz/quiz.contract.ts';
 import { answerQuestion } from './answer-question.ts';
+import { discardQuiz } from './discard-quiz.ts';
 import { finaliseQuiz } from './finalise-quiz.ts';
 import { playerOf } from './player.ts';
 import { playingQuestionRoutes } from './playing-question.routes.ts';
-import { findQuiz } from './read-quiz.ts';
+import { restoreQuiz } from './read-quiz.ts';
 import { recordTime } from './record-time.ts';
 import { presentSavedQuiz } from './saved-quizzes.present.ts';
 import { findSavedQuizzes } from './saved-quizzes.queries.ts';
@@ -32,12 +32,8 @@ export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/:id',
-    { config: { access: { subscriber: 'Quiz.restore' } }, schema: { params, response: { 200: QuizResult } } },
-    async (request) => {
-      const quiz = await findQuiz(deps, { userId: request.user.id, quizId: request.params.id });
-      if (!quiz) throw new AppError('not_found');
-      return quiz;
-    },
+    { config: { access: { permission: 'Quiz.restore' } }, schema: { params, response: { 200: QuizResult } } },
+    (request) => restoreQuiz(deps, playerOf(request), request.params.id),
   );
 
   app.post(
@@ -60,6 +56,15 @@ export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: sync, schema: { params, response: { 204: z.null() } } },
     async (request, reply) => {
       await finaliseQuiz(deps, { userId: request.user.id, quizId: request.params.id });
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/:id/discard',
+    { config: sync, schema: { params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await discardQuiz(deps, { userId: request.user.id, quizId: request.params.id });
       return reply.status(204).send(null);
     },
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { Confidence } from '#shared/quiz/quiz-enums.ts';
+import type { Confidence, QuizKind } from '#shared/quiz/quiz-enums.ts';
 import type { Highlight } from '#shared/quiz/quiz.contract.ts';
 
 export interface OwnQuiz {
@@ -28,6 +28,14 @@ export interface AskedRow extends RevealRow {
   files: { id: number; key: string; altText: string; width: number; height: number }[];
 }
 
+/** An open Test quiz that withholds a solution. */
+export interface WithholdingTest {
+  quizId: string;
+  kind: QuizKind;
+  /** As JSON. */
+  createdAt: string;
+}
+
 /** A question of a quiz, with the user's answer and annotations. */
 export interface QuizQuestionRow extends AskedRow {
   /** From 0. */
@@ -41,6 +49,7 @@ export interface QuizQuestionRow extends AskedRow {
   highlights: Highlight[];
   startedAt: Date | null;
   seconds: number;
+  withheldBy: WithholdingTest | null;
 }
 
 /** The options of the current row of `question_versions`, scored by the key in effect, with their counts. */
@@ -87,14 +96,33 @@ export const askedColumns = sql`
   ${files} as files, ${revealColumns}
 `;
 
+/**
+ * The open Test quiz that withholds the solution of the current row of `asked`, a question of the current row of
+ * `quizzes`. The solutions of a quiz that was finalised before the Test quiz was created are known. Open Test quizzes
+ * reveal nothing themselves, so they can share questions.
+ */
+export const withheldBy = (at: Date) => sql`(
+  select json_build_object('quizId', test.quiz_id, 'kind', test.kind, 'createdAt', test.since)
+  from questions_of_open_tests(asked.user_id, ${at}) as test
+  where test.question_id = asked.question_id and test.quiz_id <> asked.quiz_id
+    and case when quizzes.finalised_at is null then quizzes.mode = 2 else test.since <= quizzes.finalised_at end
+  order by test.since
+  limit 1
+)`;
+
 /** All questions of the user's quiz in order, in one round trip. Served by primary keys and unique indexes. */
-export async function findQuizQuestions(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizQuestionRow[]> {
+export async function findQuizQuestions(
+  db: Db,
+  { userId, quizId, at }: OwnQuiz & { at: Date },
+): Promise<QuizQuestionRow[]> {
   const { rows } = await sql<QuizQuestionRow>`
     select asked.position, ${askedColumns},
       asked.option_id as "optionId", asked.confidence,
       coalesce(note.text, '') as note, coalesce(progress.is_marked, false) as "isMarked",
-      asked.eliminated, asked.highlights, asked.started_at as "startedAt", asked.seconds
+      asked.eliminated, asked.highlights, asked.started_at as "startedAt", asked.seconds,
+      ${withheldBy(at)} as "withheldBy"
     from quiz_questions as asked
+    join quizzes on quizzes.user_id = asked.user_id and quizzes.id = asked.quiz_id
     join (${revealSource}) on question_versions.question_id = asked.question_id
       and question_versions.version = asked.version
     left join question_notes as note on note.user_id = asked.user_id and note.question_id = asked.question_id

@@ -9,8 +9,9 @@ import type {
   QuizQuestion,
   Reveal,
   RevealedAnswer,
+  WithheldBy,
 } from '#shared/quiz/quiz.contract.ts';
-import type { AskedRow, QuizQuestionRow, RevealRow } from './quiz-questions.queries.ts';
+import type { AskedRow, QuizQuestionRow, RevealRow, WithholdingTest } from './quiz-questions.queries.ts';
 
 /** A question as it is asked. Contains nothing that reveals the key. */
 export function presentAskedQuestion(row: AskedRow): AskedQuestion {
@@ -25,13 +26,17 @@ export function presentAskedQuestion(row: AskedRow): AskedQuestion {
   };
 }
 
-/** A question of a quiz. The caller decides with `isRevealed` whether the user may see the key now. */
+/**
+ * A question of a quiz. The caller decides with `isRevealed` whether the mode and state of the quiz reveal the key; a key
+ * that an open Test quiz withholds is never revealed.
+ */
 export function presentQuizQuestion(row: QuizQuestionRow, { isRevealed }: { isRevealed: boolean }): QuizQuestion {
   return {
     id: row.position + 1,
     question: presentAskedQuestion(row),
     answered: row.optionId,
-    ...(isRevealed ? presentRevealed(row, row.optionId) : nothingRevealed),
+    ...(isRevealed && row.withheldBy === null ? presentRevealed(row, row.optionId) : nothingRevealed),
+    withheldBy: row.withheldBy && presentTest(row.withheldBy),
     confidence: row.confidence,
     note: row.note,
     isMarked: row.isMarked,
@@ -41,6 +46,12 @@ export function presentQuizQuestion(row: QuizQuestionRow, { isRevealed }: { isRe
     seconds: row.seconds,
   };
 }
+
+export const presentTest = ({ quizId, kind, createdAt }: WithholdingTest): WithheldBy => ({
+  quizId,
+  kind,
+  createdAt: new Date(createdAt).toISOString(),
+});
 
 type Revealed = Pick<QuizQuestion, 'answer' | 'correctAnswer' | 'reveal'>;
 

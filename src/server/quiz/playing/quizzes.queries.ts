@@ -16,14 +16,16 @@ export interface QuizRow {
   deadlineAt: Date | null;
   downloadedAt: Date | null;
   finalisedAt: Date | null;
+  discardedAt: Date | null;
   seconds: number;
 }
 
 /** Served by the primary key. */
 export async function findQuizRow(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizRow | undefined> {
   const { rows } = await sql<QuizRow>`
-    select id, kind, mode, criteria, plan_day::text as "planDay", size, created_at as "createdAt", deadline_at as "deadlineAt",
-      downloaded_at as "downloadedAt", finalised_at as "finalisedAt", seconds
+    select id, kind, mode, criteria, plan_day::text as "planDay", size, created_at as "createdAt",
+      deadline_at as "deadlineAt", downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
+      discarded_at as "discardedAt", seconds
     from quizzes
     where user_id = ${userId} and id = ${quizId}
   `.execute(db);

@@ -68,6 +68,7 @@ describe('GET quiz/{id}', () => {
       },
       answered: null,
       ...NOTHING,
+      withheldBy: null,
       confidence: null,
       note: '',
       isMarked: false,
@@ -121,9 +122,20 @@ describe('GET quiz/{id}', () => {
     ]);
   });
 
-  it('requires a subscription and returns only the user’s own quiz', async () => {
+  it('without a subscription, says that it has ended while the quiz is open, and returns a finished quiz', async () => {
+    const quiz = await quizOf(LEARNING, { userId: basic.userId });
+    const ended = await basic.get(`quiz/${quiz}`);
+    expect([ended.statusCode, ended.json<{ code: string }>().code]).toEqual([402, 'subscription_ended']);
+    expect(ended.body).not.toContain('54-year-old man');
+    expect((await basic.post(`quiz/${quiz}/finalise`)).statusCode).toBe(204);
+    for (const part of ['', '/summary', '/review']) {
+      expect((await basic.get(`quiz/${quiz}${part}`)).statusCode).toBe(200);
+    }
+  });
+
+  it('returns only the user’s own quiz', async () => {
     const quiz = await quizOf(LEARNING);
-    expect((await basic.get(`quiz/${quiz}`)).json()).toMatchObject({ code: 'subscription_required' });
+    expect((await basic.get(`quiz/${quiz}`)).statusCode).toBe(404);
     expect((await new Browser(world).get(`quiz/${quiz}`)).statusCode).toBe(401);
     expect((await learner.get(`quiz/${randomUUID()}`)).statusCode).toBe(404);
     const theirs = await quizOf(LEARNING, { userId: basic.userId });

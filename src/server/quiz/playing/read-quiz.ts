@@ -1,19 +1,22 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { signQuizToken } from '#server/quiz/quiz-token.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import { LEARNING } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import type { Player } from './player.ts';
 import { findQuizQuestions, type OwnQuiz, type QuizQuestionRow } from './quiz-questions.queries.ts';
 import { presentQuizQuestion } from './quiz.present.ts';
 import { findQuizRow, type QuizRow } from './quizzes.queries.ts';
 
-/** The user's own quiz in its current state, or null if there is none; another user's quiz is not found. */
-export async function findQuiz(
+/** The user's own quiz in its current state; another user's quiz is not found. */
+export async function readQuiz(
   { db, keys, now }: Pick<Deps, 'db' | 'keys' | 'now'>,
   { userId, quizId }: OwnQuiz,
-): Promise<QuizResult | null> {
+): Promise<QuizResult> {
   const quiz = await findQuizRow(db, { userId, quizId });
-  if (!quiz) return null;
-  const questions = await findQuizQuestions(db, { userId, quizId });
+  if (!quiz) throw new AppError('not_found');
+  if (quiz.discardedAt) throw new AppError('quiz_discarded');
+  const questions = await findQuizQuestions(db, { userId, quizId, at: now() });
   return {
     id: quiz.id,
     kind: quiz.kind,
@@ -28,6 +31,17 @@ export async function findQuiz(
     planDay: quiz.planDay,
     quizQuestions: questions.map((row) => presentQuizQuestion(row, { isRevealed: isKeyKnown(quiz, row) })),
   };
+}
+
+/** Without a subscription an open quiz can be finished but not continued; a finished one can still be read. */
+export async function restoreQuiz(
+  deps: Pick<Deps, 'db' | 'keys' | 'now'>,
+  { userId, mayReveal }: Pick<Player, 'userId' | 'mayReveal'>,
+  quizId: string,
+): Promise<QuizResult> {
+  const quiz = await readQuiz(deps, { userId, quizId });
+  if (quiz.finalisedAt === null && !mayReveal) throw new AppError('subscription_ended');
+  return quiz;
 }
 
 /** In Learning mode once a question is answered, in Test mode once the quiz is finalised. */

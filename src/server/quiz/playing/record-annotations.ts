@@ -20,5 +20,6 @@ export async function recordAnnotations(
   const saved = await saveAnnotations(db, { ...asked, at: notAfter(now(), at), eliminated, highlights });
   if (!saved) throw new AppError('not_found');
   if (!saved.areOptions) throw invalid('eliminated');
+  if (saved.isDiscarded) throw new AppError('quiz_discarded');
   if (saved.isFinished && !saved.isKnown) throw new AppError('quiz_finished');
 }

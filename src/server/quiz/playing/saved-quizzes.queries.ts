@@ -36,7 +36,8 @@ export async function findSavedQuizzes(db: Db, userId: string): Promise<SavedQui
       criteria -> 'difficulties' as difficulties, criteria -> 'questionTypes' as "questionTypes",
       "questionCount", "answeredCount"
     from (
-      select * from quizzes where user_id = ${userId} order by created_at desc limit ${quizLimits.savedQuizzes}
+      select * from quizzes where user_id = ${userId} and discarded_at is null
+      order by created_at desc limit ${quizLimits.savedQuizzes}
     ) as quizzes
     cross join lateral (
       select count(*) filter (where option_id is not null or status = 'published') as "questionCount",

@@ -12,5 +12,6 @@ export async function startQuestion(
 ): Promise<void> {
   const outcome = await saveStart(db, { ...question, at: notAfter(now(), at) });
   if (outcome === 'unknown') throw new AppError('not_found');
+  if (outcome === 'discarded') throw new AppError('quiz_discarded');
   if (outcome === 'finished') throw new AppError('quiz_finished');
 }

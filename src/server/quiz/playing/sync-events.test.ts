@@ -12,7 +12,9 @@ import { syncEvents } from './sync-events.ts';
 const world = useWorld();
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let basic: Awaited<ReturnType<typeof signedIn>>;
+/** The questions of the Test quiz; those of the Learning quiz. */
 let questions: [number, number];
+let others: [number, number];
 let learning: string;
 let test: string;
 beforeAll(async () => {
@@ -25,8 +27,9 @@ beforeEach(async () => {
     await world.db.deleteFrom(table).execute();
   }
   questions = [await addQuestion(world), await addQuestion(world)];
+  others = [await addQuestion(world), await addQuestion(world)];
   const { userId } = learner;
-  learning = await addQuiz(world, { userId, questionIds: questions });
+  learning = await addQuiz(world, { userId, questionIds: others });
   test = await addQuiz(world, { userId, questionIds: questions, mode: TEST });
 });
 
@@ -37,11 +40,11 @@ const answerEvent = async (quizId: string, questionId: number, place: number): P
   return { type: 'answer', key: body.key, quizId, body };
 };
 const at = () => world.clock.now().toISOString();
-const onQuestion = (type: 'start' | 'mark' | 'note', body: object, quizId = learning, questionID = questions[0]) => ({
+const onQuestion = (type: 'start' | 'mark' | 'note', body: object, quizId = learning) => ({
   type,
   key: randomUUID(),
   quizId,
-  questionID,
+  questionID: quizId === learning ? others[0] : questions[0],
   body: { at: at(), ...body },
 });
 
@@ -69,7 +72,7 @@ describe('POST quiz/sync', () => {
   it('is idempotent: repeated events count once', async () => {
     const events = [
       onQuestion('start', {}),
-      await answerEvent(learning, questions[0], RIGHT),
+      await answerEvent(learning, others[0], RIGHT),
       { type: 'finalise', key: randomUUID(), quizId: learning },
     ];
     await sync(events);
@@ -84,13 +87,13 @@ describe('POST quiz/sync', () => {
   it('reports each rejected event with its reason and continues', async () => {
     const theirs = await addQuiz(world, { userId: basic.userId, questionIds: questions });
     const events = [
-      await answerEvent(learning, questions[0], WRONG),
-      await answerEvent(learning, questions[0], RIGHT),
+      await answerEvent(learning, others[0], WRONG),
+      await answerEvent(learning, others[0], RIGHT),
       await answerEvent(theirs, questions[0], RIGHT),
       { type: 'finalise', key: randomUUID(), quizId: test },
       await answerEvent(test, questions[0], RIGHT),
       { ...onQuestion('start', {}), type: 'workings', body: { at: at(), eliminated: [2_000_000_000], highlights: [] } },
-      await answerEvent(learning, questions[1], RIGHT),
+      await answerEvent(learning, others[1], RIGHT),
     ];
     const results = await resultsOf(sync(events));
     expect(results.map(({ status, code }) => code ?? status)).toEqual([
@@ -128,7 +131,7 @@ describe('POST quiz/sync', () => {
 
   it('fails as a whole if the database becomes unavailable; a retry recognises the saved events', async () => {
     const events = [
-      await answerEvent(learning, questions[0], RIGHT),
+      await answerEvent(learning, others[0], RIGHT),
       { type: 'finalise', key: randomUUID(), quizId: learning },
     ] as QuizEvent[];
     let calls = 0;

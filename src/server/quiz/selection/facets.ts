@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** Counts each choice of a filter against the questions that pass the other filters. */
-export function facetsOf(criteria: QuestionCriteria, known: Known): MatchesResult {
+export function facetsOf(criteria: QuestionCriteria, known: Known): Omit<MatchesResult, 'openTests'> {
   const { questions, scope, learner } = known;
   const open = openFilterSets(known);
   const filters = filterSetsOf(criteria, known, open);

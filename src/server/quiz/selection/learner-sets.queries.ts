@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { Db } from '#server/platform/database/db.ts';
+import type { WithholdingTest } from '#server/quiz/playing/quiz-questions.queries.ts';
 import { type LearnerSetName, learnerSetNames, type LearnerSets, setFromPieces } from './learner-sets.ts';
 
 /** The user, and everything that determines which questions they may be asked. */
@@ -8,6 +9,7 @@ export interface Learner {
   /** What the user's plans include; everything for users with the admin interface. */
   disciplines: number[];
   bodySystems: number[];
+  openTests: (WithholdingTest & { questionIds: number[] })[];
   /** The questions of the user's open Test quizzes; using them elsewhere would reveal their keys. */
   withheld: TypedFastBitSet;
   extraTimeFactor: number;
@@ -16,7 +18,16 @@ export interface Learner {
   sets: LearnerSets;
 }
 
-type LearnerRow = Omit<Learner, 'sets' | 'withheld'> & { withheld: number[] } & Record<LearnerSetName, Buffer | null>;
+type LearnerRow = Omit<Learner, 'sets' | 'withheld'> & Record<LearnerSetName, Buffer | null>;
+
+const openTests = ({ userId, at }: Asked) => sql`(
+  select coalesce(json_agg(test order by test."createdAt"), '[]')
+  from (
+    select quiz_id as "quizId", kind, since as "createdAt", array_agg(question_id) as "questionIds"
+    from questions_of_open_tests(${userId}, ${at})
+    group by quiz_id, kind, since
+  ) as test
+)`;
 
 interface Asked {
   userId: string;
@@ -25,18 +36,6 @@ interface Asked {
   sets: LearnerSetName[];
   quizId?: string;
 }
-
-/**
- * Limited to 30 days, so that an abandoned quiz does not withhold its questions forever. Served by
- * `quizzes_open_tests_idx`.
- */
-const inOpenTests = ({ userId, at }: Asked) => sql`array(
-  select distinct question_id
-  from quizzes
-  join quiz_questions on quiz_questions.user_id = quizzes.user_id and quiz_id = quizzes.id
-  where quizzes.user_id = ${userId} and mode = 1 and finalised_at is null
-    and created_at > ${at}::timestamptz - interval '30 days'
-)`;
 
 /** One round trip, served by primary keys. Only the requested sets are transferred, without their empty chunks. */
 export async function findLearner(db: Db, asked: Asked): Promise<Learner> {
@@ -52,7 +51,7 @@ export async function findLearner(db: Db, asked: Asked): Promise<Learner> {
         else disciplines_of(${userId}, ${at}) end as disciplines,
       case when ${hasAdminInterface} then array(select id from body_systems order by id)
         else body_systems_of(${userId}, ${at}) end as "bodySystems",
-      ${inOpenTests(asked)} as withheld,
+      ${openTests(asked)} as "openTests",
       coalesce((select extra_time_factor from study_settings where user_id = ${userId}), 1)::float8
         as "extraTimeFactor",
       exists (select from quizzes where user_id = ${userId} and id = ${quizId ?? null}) as "isQuizThere",
@@ -61,8 +60,8 @@ export async function findLearner(db: Db, asked: Asked): Promise<Learner> {
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A learner was asked for and nothing came.');
-  const { disciplines, bodySystems, extraTimeFactor, isQuizThere } = row;
-  const withheld = new TypedFastBitSet(row.withheld);
+  const { disciplines, bodySystems, openTests: tests, extraTimeFactor, isQuizThere } = row;
+  const withheld = new TypedFastBitSet(tests.flatMap(({ questionIds }) => questionIds));
   const sets = new Map(names.map((name) => [name, setFromPieces(row[name] ?? Buffer.alloc(0))]));
-  return { disciplines, bodySystems, withheld, extraTimeFactor, isQuizThere, sets };
+  return { disciplines, bodySystems, openTests: tests, withheld, extraTimeFactor, isQuizThere, sets };
 }

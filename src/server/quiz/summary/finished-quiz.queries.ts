@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { OwnQuiz } from '#server/quiz/playing/quiz-questions.queries.ts';
+import { type OwnQuiz, withheldBy, type WithholdingTest } from '#server/quiz/playing/quiz-questions.queries.ts';
 import type { QuizRow } from '#server/quiz/playing/quizzes.queries.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
@@ -31,6 +31,7 @@ export interface FinishedQuestion {
   /** Of all users, for the edition that was asked. */
   firstTries: number;
   rightFirstTries: number;
+  withheldBy: WithholdingTest | null;
 }
 
 export interface QuizResults extends QuizRow {
@@ -42,11 +43,14 @@ export interface QuizResults extends QuizRow {
 const STEM_START = 400;
 
 /** One round trip, served by primary keys. */
-export async function findQuizResults(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizResults | undefined> {
+export async function findQuizResults(
+  db: Db,
+  { userId, quizId, at }: OwnQuiz & { at: Date },
+): Promise<QuizResults | undefined> {
   const { rows } = await sql<QuizResults>`
     select id, kind, mode, criteria, size, created_at as "createdAt", deadline_at as "deadlineAt",
-      downloaded_at as "downloadedAt", finalised_at as "finalisedAt", seconds,
-      coalesce(${questionsOfQuiz}, '[]') as questions
+      downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
+      discarded_at as "discardedAt", seconds, coalesce(${questionsOfQuiz(at)}, '[]') as questions
     from quizzes
     where user_id = ${userId} and id = ${quizId}
   `.execute(db);
@@ -60,7 +64,7 @@ const topics = (table: 'disciplines' | 'body_systems', key: 'discipline_id' | 'b
   where tag.question_id = asked.question_id
 )`;
 
-const questionsOfQuiz = sql`(
+const questionsOfQuiz = (at: Date) => sql`(
   select json_agg(json_build_object(
     'position', asked.position,
     'questionId', asked.question_id,
@@ -77,7 +81,8 @@ const questionsOfQuiz = sql`(
     'disciplines', ${topics('disciplines', 'discipline_id')},
     'bodySystems', ${topics('body_systems', 'body_system_id')},
     'firstTries', coalesce(counted.first_tries, 0),
-    'rightFirstTries', coalesce(counted.right_first_tries, 0)
+    'rightFirstTries', coalesce(counted.right_first_tries, 0),
+    'withheldBy', ${withheldBy(at)}
   ) order by asked.position)
   from quiz_questions as asked
   join questions as question on question.id = asked.question_id

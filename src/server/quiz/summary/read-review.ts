@@ -5,11 +5,15 @@ import { findQuizRow } from '#server/quiz/playing/quizzes.queries.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { ReviewResult } from '#shared/quiz/summary.contract.ts';
 
-/** All questions of a finished quiz with everything revealed. This needs no active subscription. */
-export async function readReview({ db }: Pick<Deps, 'db'>, asked: OwnQuiz): Promise<ReviewResult> {
+/**
+ * All questions of a finished quiz with everything revealed, except what an open Test quiz withholds. This needs no
+ * active subscription.
+ */
+export async function readReview({ db, now }: Pick<Deps, 'db' | 'now'>, asked: OwnQuiz): Promise<ReviewResult> {
   const quiz = await findQuizRow(db, asked);
   if (!quiz) throw new AppError('not_found');
+  if (quiz.discardedAt) throw new AppError('quiz_discarded');
   if (!quiz.finalisedAt) throw new AppError('quiz_not_finished');
-  const questions = await findQuizQuestions(db, asked);
+  const questions = await findQuizQuestions(db, { ...asked, at: now() });
   return { quizQuestions: questions.map((row) => presentQuizQuestion(row, { isRevealed: true })) };
 }

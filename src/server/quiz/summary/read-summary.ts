@@ -14,11 +14,13 @@ export async function readSummary(
   index: QuestionIndex,
   { userId, quizId }: OwnQuiz,
 ): Promise<SummaryResult> {
+  const at = now();
   const [quiz, { sets }] = await Promise.all([
-    findQuizResults(db, { userId, quizId }),
-    findLearner(db, { userId, hasAdminInterface: false, at: now(), sets: ['answered_right', 'answered_wrong'] }),
+    findQuizResults(db, { userId, quizId, at }),
+    findLearner(db, { userId, hasAdminInterface: false, at, sets: ['answered_right', 'answered_wrong'] }),
   ]);
   if (!quiz) throw new AppError('not_found');
+  if (quiz.discardedAt) throw new AppError('quiz_discarded');
   const { finalisedAt } = quiz;
   if (!finalisedAt) throw new AppError('quiz_not_finished');
   return presentSummary({ ...quiz, finalisedAt }, learnerRecords(await index.current(), sets));

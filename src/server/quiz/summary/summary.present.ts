@@ -1,5 +1,6 @@
 import { plainStart } from '#server/bank/public.ts';
 import { inPercent } from '#server/quiz/in-percent.ts';
+import { presentTest } from '#server/quiz/playing/quiz.present.ts';
 import { timerEndsAt } from '#server/quiz/quiz-token.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
@@ -62,12 +63,13 @@ const presentQuestion = (question: FinishedQuestion): SummaryQuestion => ({
   bodySystem: question.bodySystems[0]?.name ?? null,
   difficulty: question.difficulty,
   ownLetter: question.ownPosition === null ? null : optionLetter(question.ownPosition),
-  rightLetter: optionLetter(question.rightPosition),
+  rightLetter: question.withheldBy ? null : optionLetter(question.rightPosition),
   outcome: outcomeOf(question),
   seconds: question.seconds,
   confidence: question.confidence,
   isMarked: question.isMarked,
-  percentRight: percentRightOf(question),
+  percentRight: question.withheldBy ? null : percentRightOf(question),
+  withheldBy: question.withheldBy && presentTest(question.withheldBy),
 });
 
 function outcomeOf({ isRight }: FinishedQuestion): SummaryQuestion['outcome'] {

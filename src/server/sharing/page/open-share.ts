@@ -33,7 +33,7 @@ export async function openShare({ db, config }: Deps, { token, method, userAgent
   if (!question || notice !== null) return noticePage(notice ?? 'unknown');
   if (method === 'GET' && !isCrawler(userAgent)) await countOpening(db, token);
   const { publicUrl } = config;
-  const page = renderQuestion(question, { publicUrl, url: shareUrl(publicUrl, token) });
+  const page = renderQuestion(question, { publicUrl, url: shareUrl(publicUrl, token), token });
   return { status: 200, html: page.toString(), cacheControl: SHORTLY };
 }
 

@@ -12,8 +12,9 @@ const CARD = { path: '/share-card.png', width: 1200, height: 630, altText: 'A qu
 
 interface Site {
   publicUrl: string;
-  /** URL of the page itself. */
+  /** URL of the page itself, and its token. */
   url: string;
+  token: string;
 }
 
 /** A question as visitors may see it. */
@@ -22,7 +23,7 @@ export const renderQuestion = (question: SharedQuestion, site: Site): Html =>
     title: SHARE_HEADING,
     preview: previewTags(question, site),
     body: html`<h1>${SHARE_HEADING}</h1>
-      ${question.isWhole ? wholeQuestion(question) : beginning(question)}
+      ${question.isWhole ? wholeQuestion(question) : beginning(question, site)}
       <p class="next">
         <a class="button" href="${registerAddress(question)}">See the answer</a>
         <span class="note">Free to try, without a card.</span>
@@ -45,9 +46,11 @@ const paragraph = (lines: string[]): Html =>
 
 const LINE_BREAK = html`<br />`;
 
-const beginning = ({ text }: SharedQuestion): Html => html`
+/** The page has no script and knows no user, so users with a plan read the rest in the app. */
+const beginning = ({ text }: SharedQuestion, { token }: Site): Html => html`
   <p>${teaserOf(text)}</p>
   <p class="more">This is how the question begins. The rest of it, its options and the answer are inside.</p>
+  <p>Do you have a plan? <a href="/share/question/${token}">Read the whole question</a></p>
 `;
 
 const figure = ({ key, altText, width, height }: SharedPicture): Html => html`

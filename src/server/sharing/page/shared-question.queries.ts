@@ -47,6 +47,26 @@ export async function findSharedQuestion(db: Db, token: string): Promise<SharedQ
   return rows[0];
 }
 
+/** Whether the user's plans include the question of a link. Served by the unique token and by primary keys. */
+export async function isInPlan(
+  db: Db,
+  { token, userId, at }: { token: string; userId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from shares
+    where token = ${token}
+      and exists (
+        select from question_disciplines as tag
+        where tag.question_id = shares.question_id and discipline_id = any(disciplines_of(${userId}, ${at}))
+      )
+      and exists (
+        select from question_body_systems as tag
+        where tag.question_id = shares.question_id and body_system_id = any(body_systems_of(${userId}, ${at}))
+      )
+  `.execute(db);
+  return rows.length > 0;
+}
+
 export async function countOpening(db: Db, token: string) {
   await sql`update shares set opened = opened + 1 where token = ${token}`.execute(db);
 }
