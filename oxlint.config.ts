@@ -27,7 +27,7 @@ const mayUse = {
     roles: ['accounts'],
     sharing: ['bank'],
     statistics: ['quiz'],
-    'study-plan': ['notifications', 'quiz'],
+    'study-plan': ['bank', 'notifications', 'quiz'],
     users: ['accounts', 'daily', 'notifications', 'personal-data', 'quiz', 'referrals', 'statistics'],
   },
   client: {

@@ -4,6 +4,7 @@
 import { chooseToday, type Concept } from '#server/study-plan/choose-today.ts';
 import { type Cards, foldInto } from '#server/study-plan/fold-memory.ts';
 import { recallOn } from '#server/study-plan/memory.ts';
+import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import { expectAtFullSize, say } from './figures.ts';
 import { sized } from './sizes.ts';
 
@@ -47,7 +48,7 @@ function makeBank(random: () => number, spread: number): Bank {
     return { topic, weight: weights[topic] ?? 1, difficulty: normal(random), questions };
   });
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
-  return { concepts: concepts.map((concept) => ({ ...concept, weight: concept.weight / total })), conceptOf };
+  return { concepts: concepts.map((concept) => Object.assign(concept, { weight: concept.weight / total })), conceptOf };
 }
 
 type Forgetting = 'exponential' | 'power';
@@ -88,14 +89,14 @@ class Learner {
     const knows = this.random() < recall;
     const isRight = knows || this.random() < GUESSING;
     const certainty = this.random();
-    const confidence = knows ? (certainty < 0.6 ? 3 : 2) : certainty < 0.5 ? 1 : certainty < 0.85 ? 2 : 3;
+    const confidence: Confidence = knows ? (certainty < 0.6 ? 3 : 2) : certainty < 0.5 ? 1 : certainty < 0.85 ? 2 : 3;
     const halfLife = this.halfLives[concept] ?? 0;
     // Recalling something that is nearly forgotten strengthens it most.
     this.halfLives[concept] = knows
       ? halfLife * (1 + this.growth * (1.3 - recall))
       : Math.max(this.first, 0.5 * halfLife + 0.5 * this.first);
     this.seenOn[concept] = day;
-    return { isRight, confidence: confidence as 1 | 2 | 3 };
+    return { isRight, confidence };
   }
 
   score({ concepts }: Bank): number {

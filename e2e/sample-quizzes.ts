@@ -12,6 +12,7 @@ const base: SavedQuiz = {
   questionCount: 20,
   answeredCount: 7,
   isTimed: false,
+  planDay: null,
   finalisedAt: null,
 };
 

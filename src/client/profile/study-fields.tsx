@@ -93,13 +93,6 @@ function examSource(exams: ExamsResult['exams'], examId: number | null): string 
 }
 
 export function HabitFields({ form }: FieldsProps) {
-  const { weekdaysOff } = form.values;
-  const isOff = (day: number) => weekdaysOff.includes(day);
-  const toggleDayOff = (day: number) =>
-    form.setFieldValue(
-      'weekdaysOff',
-      isOff(day) ? weekdaysOff.filter((one) => one !== day) : [...weekdaysOff, day].toSorted(),
-    );
   return (
     <>
       <NumberInput
@@ -145,6 +138,30 @@ export function HabitFields({ form }: FieldsProps) {
         onChange={({ currentTarget }) => form.setFieldValue('weekStartsOn', Number(currentTarget.value))}
         error={form.errors['weekStartsOn']}
       />
+      <PlanFields form={form} />
+      <Switch
+        className={classes.wide ?? ''}
+        label="Single-key shortcuts"
+        description="Answer with A to E and move on with single keys while you practise."
+        size="md"
+        mb="lg"
+        {...form.getInputProps('singleKeyShortcuts', { type: 'checkbox' })}
+      />
+    </>
+  );
+}
+
+/** When the study plan rests, and when it reminds. */
+function PlanFields({ form }: FieldsProps) {
+  const { weekdaysOff } = form.values;
+  const isOff = (day: number) => weekdaysOff.includes(day);
+  const toggleDayOff = (day: number) =>
+    form.setFieldValue(
+      'weekdaysOff',
+      isOff(day) ? weekdaysOff.filter((one) => one !== day) : [...weekdaysOff, day].toSorted((a, b) => a - b),
+    );
+  return (
+    <>
       <NativeSelect
         label="Reminder"
         inputWrapperOrder={order}
@@ -172,14 +189,6 @@ export function HabitFields({ form }: FieldsProps) {
           ))}
         </div>
       </Input.Wrapper>
-      <Switch
-        className={classes.wide ?? ''}
-        label="Single-key shortcuts"
-        description="Answer with A to E and move on with single keys while you practise."
-        size="md"
-        mb="lg"
-        {...form.getInputProps('singleKeyShortcuts', { type: 'checkbox' })}
-      />
     </>
   );
 }

@@ -44,6 +44,7 @@ export const aQuiz = (): QuizResult => ({
   serverTime: '2030-01-01T10:00:00.000Z',
   createdAt: '2030-01-01T10:00:00.000Z',
   finalisedAt: null,
+  planDay: null,
   seconds: 0,
   criteria: plainCriteria,
   quizQuestions: [aQuestion(1), aQuestion(2), aQuestion(3)],

@@ -37,7 +37,7 @@ export function PlanCalendar({ days, today }: { days: Day[]; today: string }) {
           {weeksOf(days, startsOn).map((week) => (
             <tr key={week.find((day) => day !== null)?.day}>
               {week.map((day, place) =>
-                day ? <DayCell key={day.day} day={day} today={today} /> : <td key={order[place]} />,
+                day ? <DayCell key={day.day} day={day} today={today} /> : <td key={order[place]} aria-hidden />,
               )}
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createPlanQuiz, findQuiz, type QuestionIndex } from '#server/quiz/public.ts';
+import { createPlanQuiz, type QuestionIndex, readQuiz } from '#server/quiz/public.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
@@ -18,18 +18,13 @@ export async function startToday(
   user: SignedInUser,
   { id }: StartTodayBody,
 ): Promise<QuizResult> {
-  const existing = await findQuiz(deps, { userId: user.id, quizId: id });
-  if (existing) return existing;
-
   const { student, chosen } = await loadPlan(deps, index, user);
   if (!student.openQuiz) {
-    if (chosen.length === 0) throw new AppError('no_questions_match');
+    if (chosen.length === 0) throw new AppError('nothing_planned');
     const questionIds = chosen.slice(0, quizLimits.size.max).map(({ questionId }) => questionId);
     await createPlanQuiz(deps, index, { userId: user.id, id, questionIds, planDay: student.today });
   }
   // Another device may have created it at the same time.
   const { openQuiz } = await findStudent(deps.db, { userId: user.id, at: deps.now() });
-  const quiz = await findQuiz(deps, { userId: user.id, quizId: openQuiz?.id ?? id });
-  if (!quiz) throw new AppError('no_questions_match');
-  return quiz;
+  return readQuiz(deps, { userId: user.id, quizId: openQuiz?.id ?? id });
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const settings = (study: object) => student.post('user', { study });
 const today = async (browser = student) => (await browser.get('study-plan/today')).json<TodayResult>();
 const plan = async (browser = student) => (await browser.get('study-plan')).json<StudyPlanResult>();
-const start = async (browser = student, id = randomUUID()) => {
+const start = async (browser = student, id: string = randomUUID()) => {
   const response = await browser.post('study-plan/today', { id });
   return { status: response.statusCode, quiz: response.json<QuizResult>() };
 };

@@ -65,6 +65,10 @@ export const errors = {
     message: 'You have 20 questions waiting already. Please wait for a review.',
   },
   submission_locked: { status: 409, message: 'This question is being reviewed and cannot be changed now.' },
+  nothing_planned: {
+    status: 409,
+    message: 'Nothing is left of the plan for today. You can still create a quiz of your own.',
+  },
   no_questions_match: {
     status: 409,
     message: 'No questions match. Please select fewer filters, or finish your open Test quizzes first.',

@@ -34,7 +34,7 @@ export function ConceptField({ editor: { base, fields, errors, edit } }: { edito
       />
       <datalist id={list}>
         {data?.rows.map(({ id, name }) => (
-          <option key={id} value={name} />
+          <option key={id}>{name}</option>
         ))}
       </datalist>
       {siblings.length > 0 && (

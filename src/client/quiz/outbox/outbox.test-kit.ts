@@ -113,6 +113,7 @@ export const aQuiz = (changes: Partial<QuizResult> = {}): QuizResult => ({
   serverTime: AT,
   createdAt: AT,
   finalisedAt: null,
+  planDay: null,
   seconds: 0,
   criteria: {
     disciplines: [],

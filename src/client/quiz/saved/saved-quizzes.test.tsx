@@ -24,6 +24,7 @@ const saved = (told: Partial<SavedQuiz> = {}): SavedQuiz => ({
   questionCount: 20,
   answeredCount: 7,
   isTimed: false,
+  planDay: null,
   finalisedAt: null,
   ...told,
 });

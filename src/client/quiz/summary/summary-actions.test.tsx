@@ -15,6 +15,7 @@ const aNewQuiz: QuizResult = {
   serverTime: '2026-03-01T10:00:00Z',
   createdAt: '2026-03-01T10:00:00Z',
   finalisedAt: null,
+  planDay: null,
   seconds: 0,
   criteria: plainCriteria,
   quizQuestions: [],

@@ -231,9 +231,9 @@ describe('refreshing', () => {
     const question = await lockQuestion(editing, id);
     const refreshing = refreshStatistics(world.deps);
     await waitForLock(world);
-    const { status, intendedDifficulty, reviewDueOn, notes } = question;
+    const { status, intendedDifficulty, reviewDueOn, notes, concept } = question;
     const at = world.clock.now();
-    const kept = { status, intendedDifficulty, reviewDueOn, reviewerId: null, notes };
+    const kept = { status, intendedDifficulty, reviewDueOn, reviewerId: null, notes, concept };
     await saveQuestion(editing, id, { ...kept, content: question, isNewEdition: true, at });
     await editing.commit().execute();
     await refreshing;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 const discard = (id = test, browser: Browser = learner) => browser.post(`quiz/${id}/discard`);
-const refusal = async (call: Promise<{ statusCode: number; json: <T>() => T }>) => {
+const refusal = async (call: Promise<LightMyRequestResponse>) => {
   const response = await call;
   return [response.statusCode, response.json<{ code: string }>().code];
 };
