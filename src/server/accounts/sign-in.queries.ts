@@ -49,7 +49,12 @@ export async function findForSignIn(
              select from sessions
              join person on person."userId" = sessions.user_id
              where sessions.device_id = ${place.deviceId} or sessions.ip <<= ${place.network}::inet
-           )                                                                                      as "isKnownPlace"
+           )                                                                                      as "isKnownPlace",
+           exists (
+             select from sessions
+             join person on person."userId" = sessions.user_id
+             where sessions.device_id = ${place.deviceId}
+           )                                                                                      as "isKnownDevice"
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The statement returned no row.');

@@ -7,7 +7,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { accessToken } from './access-token.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 import { type PersonClaims, startSession, type Visitor } from './sessions.queries.ts';
-import { secondsToWait } from './sign-in-throttle.ts';
+import { secondsToWait, type SignInFailures } from './sign-in-throttle.ts';
 import { findForSignIn, recordSignInFailure, type SignInPlace } from './sign-in.queries.ts';
 
 export interface OpenSession {
@@ -35,8 +35,7 @@ export async function signIn(
 
   await limits.consume('signInsByNetwork', place.network);
   const { person, failures } = await findForSignIn(db, { username, place, now });
-  const wait = secondsToWait(failures, now);
-  if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait });
+  await refuseGuesses(deps, { place, failures, now });
 
   const isRight = await passwords.verify(person?.passwordHash ?? null, password);
   if (!person || !isRight) {
@@ -54,6 +53,20 @@ export async function signIn(
   const session = await startSession(db, { ...place, userId, deviceId, verifiedHash, newHash, now }, visitor);
   if (!session) throw new AppError('wrong_credentials');
   return openSession(deps, { ...session, deviceId, person, now });
+}
+
+/**
+ * On a known device the owner may still try while other devices of the same network have to wait. Those attempts have
+ * their own limit, because the device may be stolen.
+ */
+async function refuseGuesses(
+  { limits }: Deps,
+  { place, failures, now }: { place: SignInPlace; failures: SignInFailures; now: Date },
+) {
+  const wait = secondsToWait(failures, now);
+  if (wait === 0) return;
+  if (!failures.isKnownDevice) throw new AppError('too_many_requests', { retryAfterSeconds: wait });
+  await limits.consume('signInsByKnownDevice', `${place.accountHash.toString('base64url')}:${place.deviceId}`);
 }
 
 /** The two tokens of a session's current generation. */

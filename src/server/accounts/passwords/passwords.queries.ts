@@ -7,14 +7,22 @@ interface Addressee {
   firstName: string;
 }
 
-/** The owner of this address and the state of the account. Served by users_email_key. */
-export async function findForRestoreMail(db: Db, { email }: { email: string }) {
-  const { rows } = await sql<Addressee & { userId: string; isActivated: boolean; isShut: boolean }>`
+/**
+ * The owner of this address, the state of the account, and whether the owner has signed in from this network. Served by
+ * users_email_key and sessions_user_id_idx.
+ */
+export async function findForRestoreMail(db: Db, { email, network }: { email: string; network: string }) {
+  const { rows } = await sql<
+    Addressee & { userId: string; isActivated: boolean; isShut: boolean; isKnownNetwork: boolean }
+  >`
     select id                          as "userId",
            email,
            first_name                  as "firstName",
            activated_at is not null    as "isActivated",
-           deletion_due_at is not null or suspended_at is not null as "isShut"
+           deletion_due_at is not null or suspended_at is not null as "isShut",
+           exists (
+             select from sessions where sessions.user_id = users.id and sessions.ip <<= ${network}::inet
+           )                           as "isKnownNetwork"
     from users
     where lower(email) = lower(${email})
   `.execute(db);
