@@ -57,3 +57,13 @@ it('reports that the server cannot be reached', async () => {
 
   expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach Vignette');
 });
+
+it('offers to send the activation mail again if the account is not activated', async () => {
+  const message = 'Your account is not activated yet. Please use the link in the e-mail we sent you.';
+  stubServer(() => ({ status: 401, body: { code: 'account_not_activated', message } }));
+  await renderPart(<LoginForm />);
+
+  await signIn('ann@test.example', 'right');
+
+  expect((await screen.findByRole('link', { name: 'Send it again' })).getAttribute('href')).toBe('/register-success');
+});

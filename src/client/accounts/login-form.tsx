@@ -4,6 +4,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { isApiError } from '#client/platform/api-error.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { selectIsLogged, sessionEnded, sessionSought, sessionStarted } from '#client/platform/session-slice.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
@@ -21,6 +22,8 @@ export function LoginForm() {
   const [signIn] = useSignInMutation();
   const isLogged = useSelector(selectIsLogged);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The address of an account that waits for its activation. */
+  const [inactive, setInactive] = useState<string | null>(null);
 
   const { field, key, submit, isSubmitting } = useAppForm({
     schema: signInRules,
@@ -30,6 +33,8 @@ export function LoginForm() {
       const answer = await signIn(credentials);
       // The route guard redirects as soon as the session has started.
       dispatch(answer.data ? sessionStarted(answer.data.jwt) : sessionEnded('noSession'));
+      const isInactive = isApiError(answer.error) && answer.error.code === 'account_not_activated';
+      setInactive(isInactive ? credentials.username : null);
       return answer;
     },
     onRefused: setRefusal,
@@ -37,7 +42,19 @@ export function LoginForm() {
 
   return (
     <form onSubmit={submit} onInput={() => setRefusal(null)} noValidate>
-      {refusal !== null && <FormAlert title="Authentication error">{refusal}</FormAlert>}
+      {refusal !== null && (
+        <FormAlert title="Authentication error">
+          {refusal}
+          {inactive !== null && (
+            <>
+              {' '}
+              <TextLink to="/register-success" state={{ registeredEmail: inactive }} underline="always" inherit>
+                Send it again
+              </TextLink>
+            </>
+          )}
+        </FormAlert>
+      )}
       <TextInput
         label="Username"
         required

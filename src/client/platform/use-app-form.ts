@@ -4,7 +4,7 @@ import { isApiError } from './api-error.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { sendAnswered, withPlaceholder } from './captcha/send-answered.ts';
 import { sortErrors } from './field-errors.ts';
-import { toast } from './toasts.ts';
+import { useErrorToast } from './use-error-toast.ts';
 
 type Schema = Parameters<typeof schemaResolver>[0];
 
@@ -14,7 +14,7 @@ interface AppForm<Values> {
   initialValues: Values;
   /** Sends the values. Same result as an RTK Query trigger: with an `error` on failure. */
   send: (values: Values) => Promise<{ error?: unknown }>;
-  /** Receives errors that belong to no field. The default shows a toast. */
+  /** Receives errors that belong to no field. The default shows a toast until the next attempt. */
   onRefused?: (message: string) => void;
   /** Also toasts the first field error of a 400, which the specification requires for some forms. */
   tellsFirst?: boolean;
@@ -33,7 +33,7 @@ export function useAppForm<Values extends Record<string, unknown>>({
   schema,
   initialValues,
   send,
-  onRefused = tellByToast,
+  onRefused,
   tellsFirst = false,
   captcha,
 }: AppForm<Values>) {
@@ -44,6 +44,7 @@ export function useAppForm<Values extends Record<string, unknown>>({
     validate: (values) => check(schema, captcha ? withPlaceholder(captcha, values) : values),
   });
 
+  const errorToast = useErrorToast();
   useEffect(() => void loaded(schema), [schema]);
 
   const focusFirst = (errors: FormErrors) => {
@@ -52,12 +53,15 @@ export function useAppForm<Values extends Record<string, unknown>>({
   };
 
   const submit = form.onSubmit(async (values) => {
+    errorToast.close();
     const { error } = await (captcha ? sendAnswered(captcha, values, send) : send(values));
     if (error === undefined) return;
     const sorted = sortErrors(error, Object.keys(initialValues));
     form.setErrors(sorted.fields);
     focusFirst(sorted.fields);
-    messagesToTell(error, sorted, tellsFirst).forEach((message) => onRefused(message));
+    const messages = messagesToTell(error, sorted, tellsFirst);
+    if (onRefused) messages.forEach((message) => onRefused(message));
+    else if (messages.length > 0) errorToast.show(messages.join(' '));
   }, focusFirst);
 
   return {
@@ -73,8 +77,6 @@ export function useAppForm<Values extends Record<string, unknown>>({
     }),
   };
 }
-
-const tellByToast = (message: string) => toast.error({ title: 'Error', message });
 
 function messagesToTell(
   error: unknown,

@@ -21,8 +21,9 @@ interface FileDropProps {
 export function FileDrop({ label, describedBy, accept, icon, invitation, isSending = false, onFiles }: FileDropProps) {
   return (
     <Dropzone
-      onDrop={onFiles}
-      onReject={(rejected) => onFiles(rejected.map(({ file }) => file))}
+      // One call for all files: with two, the accepted files would clear the error about the rejected ones.
+      onDropAny={(accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)])}
+      onDrop={() => undefined}
       accept={accept}
       disabled={isSending}
       className={classes.zone ?? ''}

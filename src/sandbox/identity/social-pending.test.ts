@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const WAITS = '/login?social-error=not-activated';
+const WAITS = '/register-success';
 const TAKEN = '/login?social-error=email-taken';
 
 const typed = (email: string, verified: 'yes' | 'no' = 'yes') => ({
