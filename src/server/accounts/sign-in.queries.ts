@@ -14,6 +14,8 @@ export type SignInPerson = PersonClaims & {
   isActivated: boolean;
   isSuspended: boolean;
   isClosing: boolean;
+  /** A code of the authenticator app is needed besides the password. */
+  hasApp: boolean;
 };
 
 /**
@@ -30,6 +32,9 @@ export async function findForSignIn(
              users.activated_at is not null    as "isActivated",
              users.suspended_at is not null    as "isSuspended",
              users.deletion_due_at is not null as "isClosing",
+             exists (
+               select from authenticator_apps where user_id = users.id and confirmed_at is not null
+             )                                 as "hasApp",
              ${claimColumns(now)}
       from users
       join roles on roles.id = users.role_id

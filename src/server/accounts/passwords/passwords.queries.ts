@@ -127,13 +127,20 @@ export async function replacePassword(db: Db, change: NewPassword, visitor: Visi
 }
 
 /**
- * A forgotten password may have been stolen, and an attacker may have added other ways to sign in: linked providers and
- * a pending change of address are removed.
+ * A forgotten password may have been stolen, and an attacker may have added other ways to sign in: linked providers,
+ * passkeys and a pending change of address are removed. Passkeys of staff stay, because they are a second factor, which
+ * a mailbox alone must not replace. The same is true of authenticator apps.
  */
 export async function removeOtherSignInMethods(db: Db, { userId }: { userId: string }) {
   await sql`
     with unlinked as (
       delete from identities where user_id = ${userId}
+    ),
+    removed as (
+      delete from passkeys
+      using users, roles
+      where passkeys.user_id = ${userId} and users.id = passkeys.user_id and roles.id = users.role_id
+        and not roles.has_admin_interface
     )
     delete from email_changes where user_id = ${userId}
   `.execute(db);

@@ -28,6 +28,9 @@ const limits = {
   restoresByNetwork: { points: 10, seconds: HOUR, lease: 1 },
   // Password guesses in a signed-in session.
   confirmationsByUser: { points: 5, seconds: 900, lease: 1 },
+  // Codes of an authenticator app: a million values, of which three are valid at any time.
+  codesByUser: { points: 10, seconds: 900, lease: 1 },
+  passkeysByUser: { points: 30, seconds: HOUR, lease: 1 },
   emailChangesByUser: { points: 3, seconds: HOUR, lease: 1 },
   exportsByUser: { points: 10, seconds: HOUR, lease: 1 },
   uploadsByUser: { points: 10, seconds: HOUR, lease: 1 },
