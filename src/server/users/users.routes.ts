@@ -14,6 +14,7 @@ import { exportedColumns } from './exported-columns.ts';
 import { listUsers } from './list-users.ts';
 import { readUserProfile } from './read-user-profile.ts';
 import { readUserStatistics } from './read-user-statistics.ts';
+import { secondFactorResetRoutes } from './second-factor-reset/second-factor-reset.routes.ts';
 import { userActionsRoutes } from './user-actions.routes.ts';
 import { presentUserRow } from './users.present.ts';
 import { findUsers } from './users.queries.ts';
@@ -26,6 +27,7 @@ interface Given {
 export const usersRoutes: FastifyPluginAsyncZod<Given> = async (app, { parts, index }) => {
   const { deps } = app;
   await app.register(userActionsRoutes, { parts });
+  await app.register(secondFactorResetRoutes);
 
   app.get(
     '/users',

@@ -28,7 +28,7 @@ const confirmed = async (browser: Browser) => {
 
 /** The code an app shows, computed independently of the library (RFC 6238). */
 function codeOf(secret: string, { clock }: World, steps = 0): string {
-  const bits = [...secret].map((letter) =>
+  const bits = secret.split('').map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   );
   const key = Buffer.from(
@@ -183,7 +183,7 @@ describe('signing in with a password and a code', () => {
     const { browser, secret } = await withApp();
     const code = codeOf(secret, world);
     const both = await Promise.all([secondStep(browser.email, code), secondStep(browser.email, code)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('accepts each recovery code once, however it is written, and notifies the owner', async () => {
