@@ -24,7 +24,8 @@ app.post<{ Body: { username: string; password: string } }>('/sign-in', async ({ 
     userId: person.userId,
     deviceId: crypto.randomUUID(),
     verifiedHash: null,
-    newHash: null, secondFactor: null,
+    newHash: null,
+    secondFactor: null,
     now,
   };
   return startSession(db, start, { ip, userAgent: null, requestId: 'bench' });

@@ -33,6 +33,7 @@ export const api = createApi({
     'User',
     'Devices',
     'SignInMethods',
+    'SecondFactors',
     'UserQuestions',
     'QuestionImports',
     'SavedQuizzes',

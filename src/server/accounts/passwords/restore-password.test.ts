@@ -187,6 +187,7 @@ describe('POST auth/password-restore with a token', () => {
       network: '203.0.113.7',
       verifiedHash: 'the old one',
       newHash: 'the old one, hashed better',
+      secondFactor: null,
       now: world.clock.now(),
     };
     const visitor = { ip: '203.0.113.7', userAgent: null, requestId: 'x' };

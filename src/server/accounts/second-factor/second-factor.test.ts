@@ -28,9 +28,9 @@ const confirmed = async (browser: Browser) => {
 
 /** The code an app shows, computed independently of the library (RFC 6238). */
 function codeOf(secret: string, { clock }: World, steps = 0): string {
-  const bits = secret.split('').map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
+  const bits = secret
+    .split('')
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'));
   const key = Buffer.from(
     bits
       .join('')
