@@ -48,7 +48,7 @@ export class SoftwareAuthenticator {
     const authData = this.#authenticatorData(rp?.id ?? '', passkey.counter, attested);
     const attestationObject = cborMap([
       ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['attStmt', null],
       ['authData', authData],
     ]);
     return this.#credential(passkey, {
@@ -91,7 +91,8 @@ export class SoftwareAuthenticator {
   }
 }
 
-type Cbor = number | string | Buffer | Map<never, never>;
+/** Null is an empty map. */
+type Cbor = number | string | Buffer | null;
 
 /** The few kinds of CBOR that an authenticator needs. */
 const cborMap = (entries: [Cbor, Cbor][]): Buffer =>

@@ -15,7 +15,7 @@ const KNOWN = 'This device already has a passkey for your account.';
 
 /** Lets the browser ask the user for a passkey. Throws `PasskeyUnused` if the user cancels. */
 export const askForPasskey = (options: PasskeyOptions): Promise<PasskeyAnswer> =>
-  unlessUnused(startAuthentication({ optionsJSON: options as unknown as RequestOptions }) as Promise<PasskeyAnswer>);
+  unlessUnused(startAuthentication({ optionsJSON: options as unknown as RequestOptions }));
 
 /** Lets the browser create a passkey. Throws `PasskeyUnused` if the user cancels. */
 export const createPasskey = (options: PasskeyOptions): Promise<NewPasskey> =>

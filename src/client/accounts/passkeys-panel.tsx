@@ -1,15 +1,19 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { ErrorView } from '#client/ui/error-view.tsx';
+import { Optional } from '#client/ui/optional.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { Passkey } from '#shared/accounts/second-factor.contract.ts';
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { useSecondFactorsQuery } from './second-factors.api.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { useChangePasskeys } from './use-change-passkeys.ts';
 import classes from './security-list.module.css';
+
+const RenamePasskeyDialog = lazy(async () => ({
+  default: (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+}));
 
 /** Lists the passkeys of the user, adds, renames and removes them. */
 export function PasskeysPanel() {
@@ -44,11 +48,13 @@ export function PasskeysPanel() {
         </ul>
       )}
       {data && <AddButton isDisabled={data.mustConfirm} isBusy={isBusy} onAdd={() => void add()} />}
-      <RenamePasskeyDialog
-        passkey={renamed}
-        onClose={() => setRenamed(null)}
-        onRename={(name) => void (renamed && rename(renamed, name))}
-      />
+      <Optional>
+        <RenamePasskeyDialog
+          passkey={renamed}
+          onClose={() => setRenamed(null)}
+          onRename={(name) => void (renamed && rename(renamed, name))}
+        />
+      </Optional>
       {passwordDialog}
       {changing.passwordDialog}
     </Panel>

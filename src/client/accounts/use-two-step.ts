@@ -21,28 +21,23 @@ export function useTwoStep(onTurnedOff: () => void) {
   const [renew, renewing] = useRenewRecoveryCodesMutation();
 
   const setUp = async () => {
-    const confirmation = await askForPassword();
-    if (confirmation === undefined) return;
-    const { data, error } = await beginApp({ confirmation });
+    const { data, error } = await confirmed(askForPassword, beginApp);
     if (data) setShown({ secret: data });
-    else tell('Not set up', error);
+    else if (error) tell('Not set up', error);
   };
   const turnOff = async () => {
     const message = 'Your password alone will be enough to sign in.';
     if (!(await confirm({ title: 'Turn off two-step sign-in?', message }))) return;
-    const confirmation = await askForPassword();
-    if (confirmation === undefined) return;
-    const { error } = await removeApp({ confirmation });
-    if (error) tell('Still on', error);
-    else toast.success({ id: TOAST, title: 'Turned off', message: 'You can delete the entry in your app.' });
+    const { data, error } = await confirmed(askForPassword, removeApp);
+    if (data !== undefined) {
+      toast.success({ id: TOAST, title: 'Turned off', message: 'You can delete the entry in your app.' });
+    } else if (error) tell('Still on', error);
     onTurnedOff();
   };
   const renewCodes = async () => {
-    const confirmation = await askForPassword();
-    if (confirmation === undefined) return;
-    const { data, error } = await renew({ confirmation });
+    const { data, error } = await confirmed(askForPassword, renew);
     if (data) setShown(data);
-    else tell('No new codes', error);
+    else if (error) tell('No new codes', error);
   };
 
   return {
@@ -55,6 +50,20 @@ export function useTwoStep(onTurnedOff: () => void) {
     isBusy: beginning.isLoading || removing.isLoading || renewing.isLoading,
     passwordDialog,
   };
+}
+
+interface Answer<Data> {
+  data?: Data | undefined;
+  error?: unknown;
+}
+
+/** Sends the request with the confirmation. The result is empty if the user cancels. */
+async function confirmed<Data>(
+  askForPassword: () => Promise<string | undefined>,
+  send: (body: { confirmation: string }) => Promise<Answer<Data>>,
+): Promise<Answer<Data>> {
+  const confirmation = await askForPassword();
+  return confirmation === undefined ? {} : send({ confirmation });
 }
 
 const tell = (title: string, error: unknown) =>

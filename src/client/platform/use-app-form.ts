@@ -45,6 +45,7 @@ export function useAppForm<Values extends Record<string, unknown>>({
   });
 
   const errorToast = useErrorToast();
+  const tell = onRefused ? (messages: string[]) => messages.forEach((message) => onRefused(message)) : errorToast.show;
   useEffect(() => void loaded(schema), [schema]);
 
   const focusFirst = (errors: FormErrors) => {
@@ -59,9 +60,7 @@ export function useAppForm<Values extends Record<string, unknown>>({
     const sorted = sortErrors(error, Object.keys(initialValues));
     form.setErrors(sorted.fields);
     focusFirst(sorted.fields);
-    const messages = messagesToTell(error, sorted, tellsFirst);
-    if (onRefused) messages.forEach((message) => onRefused(message));
-    else if (messages.length > 0) errorToast.show(messages.join(' '));
+    tell(messagesToTell(error, sorted, tellsFirst));
   }, focusFirst);
 
   return {

@@ -6,9 +6,10 @@ export function useErrorToast() {
   const id = useId();
   const isShown = useRef(false);
   return {
-    show: (message: string) => {
+    show: (messages: string[]) => {
+      if (messages.length === 0) return;
       isShown.current = true;
-      toast.error({ id, title: 'Error', message });
+      toast.error({ id, title: 'Error', message: messages.join(' ') });
     },
     close: () => {
       if (isShown.current) toast.close(id);

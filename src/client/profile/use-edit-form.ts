@@ -49,7 +49,7 @@ export function useEditForm<Values extends Record<string, unknown>>(edit: EditFo
     form.setErrors(fields);
     focusFirst(fields);
     // A 403 is already reported by the global listener.
-    if (!(isApiError(error) && error.status === 403) && rest.length > 0) errorToast.show(rest.join(' '));
+    if (!(isApiError(error) && error.status === 403)) errorToast.show(rest);
   }, focusFirst);
 
   const isDirty = Object.keys(changesBetween(kept, form.values)).length > 0;

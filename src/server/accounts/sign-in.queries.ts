@@ -45,21 +45,20 @@ export async function findForSignIn(
       from sign_in_failures
       where account_hash = ${place.accountHash}
         and last_failed_at > ${now}::timestamptz - make_interval(secs => ${FORGET_AFTER_SECONDS})
+    ),
+    known as (
+      select count(*) > 0                                                        as "isKnownPlace",
+             count(*) filter (where sessions.device_id = ${place.deviceId}) > 0  as "isKnownDevice"
+      from sessions
+      join person on person."userId" = sessions.user_id
+      where sessions.device_id = ${place.deviceId} or sessions.ip <<= ${place.network}::inet
     )
     select (select to_jsonb(person) from person)                                                  as "person",
            coalesce((select failures from failures where network = ${place.network}), 0)          as "here",
            (select last_failed_at from failures where network = ${place.network})                 as "lastFailedAt",
            coalesce((select sum(failures) from failures), 0)::int                                 as "everywhere",
-           exists (
-             select from sessions
-             join person on person."userId" = sessions.user_id
-             where sessions.device_id = ${place.deviceId} or sessions.ip <<= ${place.network}::inet
-           )                                                                                      as "isKnownPlace",
-           exists (
-             select from sessions
-             join person on person."userId" = sessions.user_id
-             where sessions.device_id = ${place.deviceId}
-           )                                                                                      as "isKnownDevice"
+           known.*
+    from known
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The statement returned no row.');

@@ -1,9 +1,16 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { PASSWORD, signedIn } from '#test/people.ts';
 import { SoftwareAuthenticator } from '#test/software-authenticator.ts';
 import { openWorld, type World } from '#test/world.ts';
+import {
+  addPasskey,
+  confirmed,
+  newPasskeyOptions,
+  signInOptions,
+  visitorOf,
+} from '../second-factor/second-factor.test-kit.ts';
 
 let world: World;
 let passwordHash: string;
@@ -13,40 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Options = Parameters<SoftwareAuthenticator['create']>[0];
-
 const person = () => signedIn(world, { passwordHash });
-
-const confirmed = async (browser: Browser) => {
-  const { confirmation } = (await browser.post('auth/confirm-password', { password: PASSWORD })).json<{
-    confirmation: string;
-  }>();
-  return { confirmation };
-};
-
-const newOptions = async (browser: Browser) =>
-  (await browser.send('POST', 'user/passkey-options', { headers: await confirmed(browser) })).json<Options>();
-
-async function add(browser: Browser, authenticator: SoftwareAuthenticator, name = 'My phone') {
-  const answer = authenticator.create(await newOptions(browser));
-  return browser.post('user/passkeys', { name, answer });
-}
-
-/** Each sign-in comes from its own network, so that tests do not share rate limits. */
-let networks = 0;
-const visitor = () => {
-  networks += 1;
-  return new Browser(world, `198.51.100.${networks}`);
-};
-const options = async (browser = visitor()) => (await browser.post('auth/passkey-options')).json<Options>();
+const visitor = () => visitorOf(world);
 const signIn = async (authenticator: SoftwareAuthenticator, browser = visitor()) =>
-  browser.post('auth/passkey', authenticator.get(await options(browser)));
+  browser.post('auth/passkey', authenticator.get(await signInOptions(browser)));
 
 /** A user with one passkey. */
 async function withPasskey() {
   const browser = await person();
-  const authenticator = new SoftwareAuthenticator();
-  const [passkey] = (await add(browser, authenticator)).json<SecondFactorsResult>().passkeys;
+  const { authenticator, response } = await addPasskey(browser);
+  const [passkey] = response.json<SecondFactorsResult>().passkeys;
   return { browser, authenticator, passkey: passkey! };
 }
 
@@ -69,7 +52,7 @@ describe('adding a passkey', () => {
 
   it('stores it under its name, records it and notifies the owner', async () => {
     const browser = await person();
-    const response = await add(browser, new SoftwareAuthenticator(), ' My laptop ');
+    const { response } = await addPasskey(browser, ' My laptop ');
     expect(response.statusCode).toBe(200);
     expect(response.json<SecondFactorsResult>()).toMatchObject({
       passkeys: [{ name: 'My laptop', lastUsedAt: null }],
@@ -83,7 +66,7 @@ describe('adding a passkey', () => {
 
   it('offers no device twice', async () => {
     const { browser, authenticator } = await withPasskey();
-    const { excludeCredentials } = (await newOptions(browser)) as { excludeCredentials?: { id: string }[] };
+    const { excludeCredentials } = (await newPasskeyOptions(browser)) as { excludeCredentials?: { id: string }[] };
     expect(excludeCredentials?.map(({ id }) => id)).toEqual([authenticator.held[0]!.id.toString('base64url')]);
   });
 
@@ -102,19 +85,19 @@ describe('adding a passkey', () => {
     const browser = await person();
     const authenticator = new SoftwareAuthenticator();
     change(authenticator);
-    const response = await add(browser, authenticator);
+    const { response } = await addPasskey(browser, 'Key', authenticator);
     expect([response.statusCode, response.json()]).toMatchObject([401, { code: 'passkey_refused' }]);
   });
 
   it('is refused with a challenge that was used, belongs to another session, or has expired', async () => {
     const [browser, other] = [await person(), await person()];
     const authenticator = new SoftwareAuthenticator();
-    const given = await newOptions(browser);
+    const given = await newPasskeyOptions(browser);
     const body = () => ({ name: 'Key', answer: authenticator.create(given) });
     expect((await other.post('user/passkeys', body())).statusCode).toBe(401);
     expect((await browser.post('user/passkeys', body())).statusCode).toBe(200);
     expect((await browser.post('user/passkeys', body())).statusCode).toBe(401);
-    const late = { name: 'Key', answer: authenticator.create(await newOptions(browser)) };
+    const late = { name: 'Key', answer: authenticator.create(await newPasskeyOptions(browser)) };
     world.clock.advance(301);
     expect((await browser.post('user/passkeys', late)).statusCode).toBe(401);
   });
@@ -122,7 +105,7 @@ describe('adding a passkey', () => {
   it('is refused for a passkey that is already known', async () => {
     const { browser, authenticator } = await withPasskey();
     const other = await person();
-    const answer = authenticator.create(await newOptions(other));
+    const answer = authenticator.create(await newPasskeyOptions(other));
     await world.db
       .updateTable('passkeys')
       .set({ credential_id: Buffer.from(answer.id, 'base64url') })
@@ -156,7 +139,7 @@ describe('adding a passkey', () => {
     [{ name: 'Key', extra: 1 }, 'extra'],
   ])('rejects %j', async (body, property) => {
     const { browser, authenticator } = await withPasskey();
-    const answer = authenticator.create(await newOptions(browser));
+    const answer = authenticator.create(await newPasskeyOptions(browser));
     const response = await browser.post('user/passkeys', { answer, ...body });
     expect(response.json()).toMatchObject({ code: 'invalid_input', message: [{ property }] });
   });
@@ -187,7 +170,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('asks for no particular account and requires verification of the user', async () => {
-    const asked = await options();
+    const asked = await signInOptions(visitor());
     expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(asked).not.toHaveProperty('allowCredentials.0');
   });
@@ -195,7 +178,7 @@ describe('signing in with a passkey', () => {
   it('accepts a challenge once, also concurrently', async () => {
     const { authenticator } = await withPasskey();
     const device = visitor();
-    const given = await options(device);
+    const given = await signInOptions(device);
     const both = await Promise.all(
       [authenticator.get(given), authenticator.get(given)].map((answer) => device.post('auth/passkey', answer)),
     );
@@ -205,11 +188,11 @@ describe('signing in with a passkey', () => {
   it('refuses an expired challenge, and one made for adding a passkey', async () => {
     const { browser, authenticator } = await withPasskey();
     const device = visitor();
-    const answer = authenticator.get(await options(device));
+    const answer = authenticator.get(await signInOptions(device));
     world.clock.advance(301);
     expect((await device.post('auth/passkey', answer)).json()).toMatchObject({ code: 'passkey_refused' });
     await browser.signIn(browser.email);
-    const { challenge } = await newOptions(browser);
+    const { challenge } = await newPasskeyOptions(browser);
     const misused = authenticator.get({ challenge, rpId: 'localhost' });
     expect((await device.post('auth/passkey', misused)).statusCode).toBe(401);
   });
@@ -265,47 +248,5 @@ describe('signing in with a passkey', () => {
     for (let tries = 0; tries < 31; tries += 1) statuses.push((await signIn(authenticator, device)).statusCode);
     expect(statuses.slice(0, 30)).not.toContain(429);
     expect(statuses[30]).toBe(429);
-  });
-});
-
-describe('changing passkeys', () => {
-  it('renames one and removes one, with a confirmation each', async () => {
-    const { browser, authenticator, passkey } = await withPasskey();
-    await world.runJobs();
-    const path = `user/passkeys/${passkey.id}`;
-    expect((await browser.send('PATCH', path, { payload: { name: 'Desk' } })).statusCode).toBe(403);
-    expect((await browser.send('DELETE', path)).statusCode).toBe(403);
-    const renamed = await browser.send('PATCH', path, { payload: { name: 'Desk' }, headers: await confirmed(browser) });
-    expect(renamed.json<SecondFactorsResult>().passkeys).toMatchObject([{ name: 'Desk' }]);
-    const removed = await browser.send('DELETE', path, { headers: await confirmed(browser) });
-    expect(removed.json<SecondFactorsResult>().passkeys).toEqual([]);
-    expect(await eventsOf(browser.userId)).toEqual(expect.arrayContaining(['passkey_renamed', 'passkey_removed']));
-    expect((await world.runJobs()).map(({ subject }) => subject)).toEqual(['A passkey was removed from your account']);
-    expect((await signIn(authenticator)).statusCode).toBe(401);
-  });
-
-  it("does not touch another user's passkey", async () => {
-    const [{ passkey }, other] = [await withPasskey(), await person()];
-    const path = `user/passkeys/${passkey.id}`;
-    const renamed = await other.send('PATCH', path, { payload: { name: 'X' }, headers: await confirmed(other) });
-    const removed = await other.send('DELETE', path, { headers: await confirmed(other) });
-    expect([renamed.statusCode, removed.statusCode]).toEqual([404, 404]);
-  });
-
-  it('removes the passkeys of a student who restores the password, but not those of staff', async () => {
-    for (const [role, left] of [
-      ['student', 0],
-      ['admin', 1],
-    ] as const) {
-      const browser = await signedIn(world, { passwordHash, role });
-      await add(browser, new SoftwareAuthenticator());
-      await visitor().post('auth/password-restore', { email: browser.email });
-      const mail = (await world.runJobs()).find(({ subject }) => subject === 'Choose a new password');
-      const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-      const body = { token, password: 'seven herons cross the quarry', recaptcha: 'solved' };
-      expect((await visitor().post('auth/password-restore', body)).statusCode).toBe(204);
-      const rows = await world.db.selectFrom('passkeys').select('id').where('user_id', '=', browser.userId).execute();
-      expect(rows).toHaveLength(left);
-    }
   });
 });

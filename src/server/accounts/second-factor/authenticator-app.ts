@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AppSecretResult, CodeBody, RecoveryCodesResult } from '#shared/accounts/second-factor.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { Visitor } from '../sessions.queries.ts';
+import { wrongCode } from './accept-code.ts';
 import {
   decryptSecret,
   describeAppSecret,
@@ -20,9 +21,8 @@ import {
   proveFactor,
   recordFactorEvent,
   storeApp,
-  useStep,
+  spendStep,
 } from './second-factors.queries.ts';
-import { wrongCode } from './use-code.ts';
 
 /** Creates the secret of a new authenticator app. It counts only after the first code was entered. */
 export async function beginApp(deps: Deps, user: SignedInUser): Promise<AppSecretResult> {
@@ -54,7 +54,7 @@ export async function confirmApp(
     if (app.isConfirmed) throw new AppError('app_exists');
     const secret = decryptSecret(keys['authenticator-app'], userId, app.secret);
     const step = await stepOfCode(secret, code.replaceAll(/\s/g, ''), now);
-    if (step === null || !(await useStep(tx, { userId, step, now }))) throw wrongCode();
+    if (step === null || !(await spendStep(tx, { userId, step, now }))) throw wrongCode();
     await proveFactor(tx, { sessionId: user.sessionId, factor: 'app' });
     await recordFactorEvent(tx, { userId, kind: 'authenticator_app_added', now }, visitor);
     await enqueueFactorMail(deps, tx, { owner, change: 'app-added' }, visitor);

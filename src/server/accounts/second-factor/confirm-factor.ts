@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { ConfirmFactorBody } from '#shared/accounts/second-factor.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { SecondFactor, Visitor } from '../sessions.queries.ts';
+import { acceptCode, wrongCode } from './accept-code.ts';
 import { findSecondFactors, proveFactor, recordFactorEvent } from './second-factors.queries.ts';
-import { useCode, wrongCode } from './use-code.ts';
 
 /** Proves a second factor in a session that was started without one, for example with Google. */
 export async function confirmFactor(
@@ -39,7 +39,7 @@ async function proofOf(
   { user, body, now }: { user: SignedInUser; body: ConfirmFactorBody; now: Date },
   visitor: Visitor,
 ): Promise<SecondFactor | null> {
-  if ('code' in body) return useCode(deps, tx, { userId: user.id, code: body.code, now }, visitor);
+  if ('code' in body) return acceptCode(deps, tx, { userId: user.id, code: body.code, now }, visitor);
   const { userId } = await verifyPasskey(deps, tx, body.passkey);
   if (userId !== user.id) throw new AppError('passkey_refused');
   return 'passkey';

@@ -7,9 +7,9 @@ import type { SecondStepBody } from '#shared/accounts/second-factor.contract.ts'
 import { AppError } from '#shared/platform/errors.ts';
 import { claimColumns, type PersonClaims, startSession } from '../sessions.queries.ts';
 import { openSession, type OpenSession, placeOf, type SignInVisitor } from '../sign-in.ts';
+import { acceptCode, wrongCode } from './accept-code.ts';
 import { recordFactorEvent } from './second-factors.queries.ts';
 import { fingerprintOf, secondStepToken } from './second-step-token.ts';
-import { useCode, wrongCode } from './use-code.ts';
 
 /** The second step of a sign-in with a password: a code of the authenticator app, or a recovery code. */
 export async function finishSignIn(
@@ -29,7 +29,7 @@ export async function finishSignIn(
   const place = placeOf(person.email, visitor);
   const deviceId = place.deviceId ?? randomUUID();
   const started = await db.transaction().execute(async (tx) => {
-    const secondFactor = await useCode(deps, tx, { userId, code, now }, visitor);
+    const secondFactor = await acceptCode(deps, tx, { userId, code, now }, visitor);
     if (!secondFactor) return null;
     const isFirstUse = await spendToken(tx, { id: step.jti, expiresAt: new Date(step.exp * 1000) });
     const start = { ...place, userId, deviceId, verifiedHash: person.passwordHash, newHash: null, secondFactor, now };

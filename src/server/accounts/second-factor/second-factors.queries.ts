@@ -57,7 +57,7 @@ export async function findApp(db: Db, { userId }: Owner) {
 }
 
 /** Uses up a time step. Of concurrent requests with the same code one gets true. */
-export async function useStep(db: Db, { userId, step, now }: Owner & { step: number; now: Date }): Promise<boolean> {
+export async function spendStep(db: Db, { userId, step, now }: Owner & { step: number; now: Date }): Promise<boolean> {
   const { rows } = await sql`
     update authenticator_apps
     set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${now})
@@ -75,7 +75,7 @@ export async function deleteApp(db: Db, { userId }: Owner): Promise<boolean> {
 }
 
 /** Of concurrent requests with the same code one gets true. */
-export async function useRecoveryCode(db: Db, used: Owner & { hash: Buffer; now: Date }): Promise<boolean> {
+export async function spendRecoveryCode(db: Db, used: Owner & { hash: Buffer; now: Date }): Promise<boolean> {
   const { rows } = await sql`
     update recovery_codes set used_at = ${used.now}
     where user_id = ${used.userId} and code_hash = ${used.hash} and used_at is null

@@ -5,7 +5,7 @@ import type { SecondFactor, Visitor } from '../sessions.queries.ts';
 import { decryptSecret, stepOfCode } from './authenticator-app-codes.ts';
 import { enqueueFactorMail } from './enqueue-factor-mail.ts';
 import { hashOfCode } from './recovery-codes.ts';
-import { findApp, lockOwner, recordFactorEvent, useRecoveryCode, useStep } from './second-factors.queries.ts';
+import { findApp, lockOwner, recordFactorEvent, spendRecoveryCode, spendStep } from './second-factors.queries.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
 
@@ -16,28 +16,28 @@ interface Entered {
 }
 
 /** Accepts a code of the authenticator app or a recovery code, each once. Null if it is wrong. */
-export async function useCode(
+export async function acceptCode(
   deps: Deps,
   tx: Db,
   { code, ...entered }: Entered,
   visitor: Visitor,
 ): Promise<SecondFactor | null> {
   const digits = code.replaceAll(/\s/g, '');
-  if (SIX_DIGITS.test(digits)) return (await useAppCode(deps, tx, { ...entered, code: digits })) ? 'app' : null;
+  if (SIX_DIGITS.test(digits)) return (await acceptAppCode(deps, tx, { ...entered, code: digits })) ? 'app' : null;
 
   const hash = hashOfCode(deps.keys['recovery-code'], entered.userId, code);
   const owner = await lockOwner(tx, entered);
-  if (!owner || !(await useRecoveryCode(tx, { ...entered, hash }))) return null;
+  if (!owner || !(await spendRecoveryCode(tx, { ...entered, hash }))) return null;
   await recordFactorEvent(tx, { ...entered, kind: 'recovery_code_used' }, visitor);
   await enqueueFactorMail(deps, tx, { owner, change: 'recovery-code-used' }, visitor);
   return 'recovery_code';
 }
 
-async function useAppCode({ keys }: Deps, tx: Db, { userId, code, now }: Entered): Promise<boolean> {
+async function acceptAppCode({ keys }: Deps, tx: Db, { userId, code, now }: Entered): Promise<boolean> {
   const app = await findApp(tx, { userId });
   if (!app?.isConfirmed) return false;
   const step = await stepOfCode(decryptSecret(keys['authenticator-app'], userId, app.secret), code, now);
-  return step !== null && (await useStep(tx, { userId, step, now }));
+  return step !== null && (await spendStep(tx, { userId, step, now }));
 }
 
 export const wrongCode = () =>
