@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { isApiError } from '#client/platform/api-error.ts';
 import { type PlatformDispatch, useAppDispatch } from '#client/platform/platform-state.ts';
@@ -10,12 +10,12 @@ import { selectIsLogged, sessionEnded, sessionSought, sessionStarted } from '#cl
 import { useAppForm } from '#client/platform/use-app-form.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
-import { PageLoader } from '#client/ui/page-loader.tsx';
+import { Optional } from '#client/ui/optional.tsx';
 import type { SignInBody } from '#shared/accounts/contract.ts';
 import { useSignInMutation } from './accounts.api.ts';
-import { PasskeyButton } from './passkey-button.tsx';
 import classes from './login-form.module.css';
 
+const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }));
 const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }));
 
 const signInRules = async () => (await import('#shared/accounts/contract.ts')).SignInBody;
@@ -33,9 +33,9 @@ export function LoginForm() {
     setRefusal(reason);
   };
   return (
-    <Suspense fallback={<PageLoader />}>
+    <Optional>
       <SecondStepForm token={secondStep} onBack={back} />
-    </Suspense>
+    </Optional>
   );
 }
 
@@ -97,7 +97,13 @@ function PasswordForm({ refusal, onRefused, onSecondStep }: PasswordFormProps) {
       <Button type="submit" fullWidth loading={isSubmitting || isLogged} loaderProps={{ size: 25 }}>
         Sign in
       </Button>
-      <PasskeyButton onRefused={onRefused} />
+      {'PublicKeyCredential' in window && (
+        <div className={classes.passkey}>
+          <Optional>
+            <PasskeyButton onRefused={onRefused} />
+          </Optional>
+        </div>
+      )}
       <p className={classes.forgot}>
         <TextLink to="/forgot-password" size="sm">
           Forgot password?
@@ -117,7 +123,5 @@ const ResendLink = ({ email }: { email: string }) => (
 );
 
 /** Loaded after the sign-in, because the page itself never needs it. */
-async function offerPasskey(dispatch: PlatformDispatch) {
-  const offer = await import('./offer-passkey.ts').catch(() => null);
-  if (offer) await dispatch(offer.offerPasskey());
-}
+const offerPasskey = async (dispatch: PlatformDispatch) =>
+  dispatch((await import('./offer-passkey.ts')).offerPasskey());

@@ -16,7 +16,7 @@ export function readClaims(jwt: string): Claims | null {
       hasAdminInterface: claims.hasAdminInterface === true,
       disciplines: claims.disciplines ?? [],
       bodySystems: claims.bodySystems ?? [],
-      ...(claims.needsSecondFactor === true && { needsSecondFactor: true }),
+      needsSecondFactor: claims.needsSecondFactor,
     };
   } catch {
     return null;

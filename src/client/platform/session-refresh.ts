@@ -74,13 +74,10 @@ async function askForToken(isInitial: boolean): Promise<string | null | ApiError
       headers: isInitial ? { initial: 'true' } : {},
     });
     if (response.status === 401 || response.status === 403) return null;
-    if (!response.ok) return await readApiError({ status: response.status, data: await readJson(response) });
-    const { jwt } = (await response.json()) as RefreshResult;
-    return jwt;
+    // A proxy may answer without JSON.
+    const data = (await response.json().catch(() => null)) as RefreshResult | null;
+    return response.ok && data ? data.jwt : await readApiError({ status: response.status, data });
   } catch {
-    // Neither a refusal nor a valid response: a network error, or a proxy that sends no JSON.
     return unreachable;
   }
 }
-
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);

@@ -4,7 +4,7 @@ import { isApiError } from './api-error.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { sendAnswered, withPlaceholder } from './captcha/send-answered.ts';
 import { sortErrors } from './field-errors.ts';
-import { useErrorToast } from './use-error-toast.ts';
+import { formError } from './toasts.ts';
 
 type Schema = Parameters<typeof schemaResolver>[0];
 
@@ -33,7 +33,7 @@ export function useAppForm<Values extends Record<string, unknown>>({
   schema,
   initialValues,
   send,
-  onRefused,
+  onRefused = formError.show,
   tellsFirst = false,
   captcha,
 }: AppForm<Values>) {
@@ -44,8 +44,6 @@ export function useAppForm<Values extends Record<string, unknown>>({
     validate: (values) => check(schema, captcha ? withPlaceholder(captcha, values) : values),
   });
 
-  const errorToast = useErrorToast();
-  const tell = onRefused ? (messages: string[]) => messages.forEach((message) => onRefused(message)) : errorToast.show;
   useEffect(() => void loaded(schema), [schema]);
 
   const focusFirst = (errors: FormErrors) => {
@@ -54,13 +52,14 @@ export function useAppForm<Values extends Record<string, unknown>>({
   };
 
   const submit = form.onSubmit(async (values) => {
-    errorToast.close();
+    formError.close();
     const { error } = await (captcha ? sendAnswered(captcha, values, send) : send(values));
     if (error === undefined) return;
     const sorted = sortErrors(error, Object.keys(initialValues));
     form.setErrors(sorted.fields);
     focusFirst(sorted.fields);
-    tell(messagesToTell(error, sorted, tellsFirst));
+    const messages = messagesToTell(error, sorted, tellsFirst);
+    if (messages.length > 0) onRefused(messages.join(' '));
   }, focusFirst);
 
   return {

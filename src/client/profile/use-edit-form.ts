@@ -2,7 +2,7 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { sortErrors } from '#client/platform/field-errors.ts';
-import { useErrorToast } from '#client/platform/use-error-toast.ts';
+import { formError } from '#client/platform/toasts.ts';
 
 type Schema = Parameters<typeof schemaResolver>[0];
 
@@ -22,7 +22,6 @@ export function useEditForm<Values extends Record<string, unknown>>(edit: EditFo
   const { saved, schema, problems, send } = edit;
   const [kept, setKept] = useState(saved);
   const [isSaved, setIsSaved] = useState(false);
-  const errorToast = useErrorToast();
 
   const form = useForm<Values>({
     initialValues: saved,
@@ -38,7 +37,7 @@ export function useEditForm<Values extends Record<string, unknown>>(edit: EditFo
   };
 
   const submit = form.onSubmit(async (values) => {
-    errorToast.close();
+    formError.close();
     const { error } = await send(changesBetween(kept, values));
     if (error === undefined) {
       setKept(values);
@@ -49,7 +48,7 @@ export function useEditForm<Values extends Record<string, unknown>>(edit: EditFo
     form.setErrors(fields);
     focusFirst(fields);
     // A 403 is already reported by the global listener.
-    if (!(isApiError(error) && error.status === 403)) errorToast.show(rest);
+    if (!(isApiError(error) && error.status === 403) && rest.length > 0) formError.show(rest.join(' '));
   }, focusFirst);
 
   const isDirty = Object.keys(changesBetween(kept, form.values)).length > 0;
