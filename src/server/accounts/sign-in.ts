@@ -18,7 +18,7 @@ export interface OpenSession {
   deviceId: string;
 }
 
-/** Whoever sends a request to sign in, with the device cookie. */
+/** The sender of a request to sign in, with the device cookie. */
 export type SignInVisitor = Visitor & { deviceId: string | undefined };
 
 type SignedIn = { kind: 'signed-in'; session: OpenSession } | { kind: 'second-step'; token: string };

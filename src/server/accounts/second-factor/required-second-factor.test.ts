@@ -108,7 +108,7 @@ describe('REQUIRE_ADMIN_SECOND_FACTOR', () => {
     expect((await browser.get('users')).json()).toMatchObject({ code: 'second_factor_required' });
   });
 
-  it('asks nothing of students, and of nobody if it is off', async () => {
+  it('asks students for nothing, and admins for nothing if it is off', async () => {
     const student = await signedIn(strict, { passwordHash });
     expect(await factorsOf(student)).toMatchObject({ isRequired: false });
     expect((await student.get('users')).json()).toMatchObject({ code: 'forbidden' });
