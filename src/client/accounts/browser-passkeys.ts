@@ -1,7 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { AddPasskeyBody, PasskeyAnswer, PasskeyOptions } from '#shared/accounts/passkeys.contract.ts';
 
-type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type NewPasskey = AddPasskeyBody['answer'];
 
@@ -15,7 +14,7 @@ const KNOWN = 'This device already has a passkey for your account.';
 
 /** Lets the browser ask the user for a passkey. Throws `PasskeyUnused` if the user cancels. */
 export const askForPasskey = (options: PasskeyOptions): Promise<PasskeyAnswer> =>
-  unlessUnused(startAuthentication({ optionsJSON: options as unknown as RequestOptions }));
+  unlessUnused(startAuthentication({ optionsJSON: options }) as Promise<PasskeyAnswer>);
 
 /** Lets the browser create a passkey. Throws `PasskeyUnused` if the user cancels. */
 export const createPasskey = (options: PasskeyOptions): Promise<NewPasskey> =>

@@ -53,7 +53,7 @@ const enterPassword = async () => {
 const sentTo = (calls: Request[], method: string, path: string) =>
   calls.filter((call) => call.method === method && pathsOf([call])[0] === `/api/v1${path}`);
 
-beforeEach(() => vi.stubGlobal('PublicKeyCredential', class {}));
+beforeEach(() => vi.stubGlobal('PublicKeyCredential', {}));
 
 it('lists the passkeys with their last use, and asks for none in a browser that knows none', async () => {
   vi.unstubAllGlobals();

@@ -55,7 +55,7 @@ function Rows({ factors, twoStep }: { factors: SecondFactorsResult; twoStep: Ret
           Icon={IconKey}
           name="Recovery codes"
           state={recoveryCodesLeft === 0 ? 'None. They help if you lose your phone.' : `${recoveryCodesLeft} left`}
-          action="Create new codes"
+          action="New codes"
           isDisabled={isDisabled}
           onAct={() => void twoStep.renewCodes()}
         />

@@ -58,8 +58,7 @@ export function useAppForm<Values extends Record<string, unknown>>({
     const sorted = sortErrors(error, Object.keys(initialValues));
     form.setErrors(sorted.fields);
     focusFirst(sorted.fields);
-    const messages = messagesToTell(error, sorted, tellsFirst);
-    if (messages.length > 0) onRefused(messages.join(' '));
+    messagesToTell(error, sorted, tellsFirst).forEach((message) => onRefused(message));
   }, focusFirst);
 
   return {
@@ -84,7 +83,8 @@ function messagesToTell(
   const status = isApiError(error) ? error.status : null;
   // A 403 is already reported by the global listener.
   if (status === 403) return [];
-  return rest.length === 0 && tellsFirst && status === 400 ? Object.values(fields).slice(0, 1) : rest;
+  if (rest.length > 0) return [rest.join(' ')];
+  return tellsFirst && status === 400 ? Object.values(fields).slice(0, 1) : [];
 }
 
 /** If the contract cannot be loaded, the form is sent unvalidated: the server validates with the same contract. */

@@ -46,13 +46,7 @@ export async function findForSignIn(
       where account_hash = ${place.accountHash}
         and last_failed_at > ${now}::timestamptz - make_interval(secs => ${FORGET_AFTER_SECONDS})
     ),
-    known as (
-      select count(*) > 0                                                        as "isKnownPlace",
-             count(*) filter (where sessions.device_id = ${place.deviceId}) > 0  as "isKnownDevice"
-      from sessions
-      join person on person."userId" = sessions.user_id
-      where sessions.device_id = ${place.deviceId} or sessions.ip <<= ${place.network}::inet
-    )
+    known as (${knownPlaces(place)})
     select (select to_jsonb(person) from person)                                                  as "person",
            coalesce((select failures from failures where network = ${place.network}), 0)          as "here",
            (select last_failed_at from failures where network = ${place.network})                 as "lastFailedAt",
@@ -65,6 +59,15 @@ export async function findForSignIn(
   const { person, ...failures } = row;
   return { person, failures };
 }
+
+/** Whether the user has signed in before from this network, or with this device. */
+const knownPlaces = ({ deviceId, network }: SignInPlace) => sql`
+  select count(*) > 0                                                   as "isKnownPlace",
+         count(*) filter (where sessions.device_id = ${deviceId}) > 0   as "isKnownDevice"
+  from sessions
+  join person on person."userId" = sessions.user_id
+  where sessions.device_id = ${deviceId} or sessions.ip <<= ${network}::inet
+`;
 
 /** Counts and records a wrong password, also for unknown names. */
 export async function recordSignInFailure(

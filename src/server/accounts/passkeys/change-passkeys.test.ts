@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addPasskey,
+  confirmed,
+  signInOptions,
+  visitorOf,
+} from '#server/accounts/second-factor/second-factor.test-kit.ts';
 import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
 import { PASSWORD, signedIn } from '#test/people.ts';
 import type { SoftwareAuthenticator } from '#test/software-authenticator.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { addPasskey, confirmed, signInOptions, visitorOf } from '../second-factor/second-factor.test-kit.ts';
 
 let world: World;
 let passwordHash: string;

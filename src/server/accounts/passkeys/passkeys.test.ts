@@ -1,16 +1,16 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
-import { PASSWORD, signedIn } from '#test/people.ts';
-import { SoftwareAuthenticator } from '#test/software-authenticator.ts';
-import { openWorld, type World } from '#test/world.ts';
 import {
   addPasskey,
   confirmed,
   newPasskeyOptions,
   signInOptions,
   visitorOf,
-} from '../second-factor/second-factor.test-kit.ts';
+} from '#server/accounts/second-factor/second-factor.test-kit.ts';
+import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
+import { PASSWORD, signedIn } from '#test/people.ts';
+import { SoftwareAuthenticator } from '#test/software-authenticator.ts';
+import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
 let passwordHash: string;
