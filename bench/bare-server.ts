@@ -25,6 +25,7 @@ app.post<{ Body: { username: string; password: string } }>('/sign-in', async ({ 
     deviceId: crypto.randomUUID(),
     verifiedHash: null,
     newHash: null,
+    secondFactor: null,
     now,
   };
   return startSession(db, start, { ip, userAgent: null, requestId: 'bench' });

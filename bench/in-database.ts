@@ -30,7 +30,15 @@ export async function measureInDatabase(databaseUrl: string, askers: Asker[]): P
   for (const [work, run] of Object.entries(worksInDatabase)) {
     const times = { passed: [] as number[], worked: [] as number[] };
     for (const { id } of askers) {
-      const user = { id, sessionId: id, hasAdminInterface: false, isSubscriber: true, permissions: new Set<string>() };
+      const user = {
+        id,
+        sessionId: id,
+        hasAdminInterface: false,
+        isSubscriber: true,
+        hasSecondFactor: false,
+        needsSecondFactor: false,
+        permissions: new Set<string>(),
+      };
       const before = processorMs();
       spent = 0;
       await run({ deps, index, user });

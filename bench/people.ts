@@ -38,7 +38,15 @@ export async function makePeople(db: Db, { count, appSecret }: { count: number; 
 async function openSession(db: Db, key: KeyObject, userId: string) {
   const now = new Date();
   const place = { accountHash: Buffer.alloc(32), network: '127.0.0.1' };
-  const start = { userId, deviceId: randomUUID(), verifiedHash: null, newHash: null, now, ...place };
+  const start = {
+    userId,
+    deviceId: randomUUID(),
+    verifiedHash: null,
+    newHash: null,
+    secondFactor: null,
+    now,
+    ...place,
+  };
   const session = await startSession(db, start, { ip: '127.0.0.1', userAgent: null, requestId: 'bench' });
   if (!session) throw new Error('No session was started.');
   return accessToken.sign(

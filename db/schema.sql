@@ -61,6 +61,18 @@ CREATE INDEX attempts_user_id_given_at_idx ON public.attempts USING btree (user_
 CREATE TRIGGER memory_follows_deletion AFTER DELETE ON public.attempts REFERENCING OLD TABLE AS changed_attempts FOR EACH STATEMENT EXECUTE FUNCTION mark_memory_stale();
 CREATE TRIGGER memory_follows_rescoring AFTER UPDATE ON public.attempts REFERENCING NEW TABLE AS changed_attempts FOR EACH STATEMENT EXECUTE FUNCTION mark_memory_stale();
 
+create table authenticator_apps (
+  user_id uuid not null,
+  secret bytea not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  constraint authenticator_apps_pkey PRIMARY KEY (user_id),
+  constraint authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint authenticator_apps_check CHECK (((last_step IS NULL) OR (confirmed_at IS NOT NULL))),
+  constraint authenticator_apps_last_step_check CHECK ((last_step >= 0))
+);
+
 create table billing_customers (
   user_id uuid not null,
   stripe_customer_id text,
@@ -736,6 +748,25 @@ create table page_contents (
   constraint page_contents_voucher_text_check CHECK ((length(voucher_text) <= 500))
 );
 
+create table passkeys (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkeys_counter_check CHECK ((counter >= 0)),
+  constraint passkeys_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1023))),
+  constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+CREATE INDEX passkeys_user_id_idx ON public.passkeys USING btree (user_id, created_at);
+
 create table plan_body_systems (
   plan_id integer not null,
   body_system_id integer not null,
@@ -1278,6 +1309,16 @@ create unlogged table rate_limits (
 );
 CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
 
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint recovery_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
 create table recurring_subscriptions (
   user_id uuid not null,
   id bigint generated always as identity not null,
@@ -1423,6 +1464,27 @@ create table roles (
 );
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(name));
 
+create table second_factor_resets (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  reason text not null,
+  requested_by uuid,
+  requested_at timestamp with time zone not null,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  constraint second_factor_resets_pkey PRIMARY KEY (id),
+  constraint second_factor_resets_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint second_factor_resets_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint second_factor_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint second_factor_resets_check CHECK ((approved_by <> requested_by)),
+  constraint second_factor_resets_check1 CHECK (((approved_by IS NULL) OR (approved_at IS NOT NULL))),
+  constraint second_factor_resets_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+CREATE INDEX second_factor_resets_approved_by_idx ON public.second_factor_resets USING btree (approved_by);
+CREATE INDEX second_factor_resets_requested_by_idx ON public.second_factor_resets USING btree (requested_by);
+CREATE INDEX second_factor_resets_user_id_idx ON public.second_factor_resets USING btree (user_id);
+CREATE UNIQUE INDEX second_factor_resets_open_key ON public.second_factor_resets USING btree (user_id) WHERE (approved_at IS NULL);
+
 create table seeded_permissions (
   permission text not null,
   constraint seeded_permissions_pkey PRIMARY KEY (permission),
@@ -1448,11 +1510,13 @@ create table sessions (
   device_id uuid not null,
   ip inet,
   user_agent text,
+  second_factor text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_check CHECK (((ended_at IS NULL) = (ended_reason IS NULL))),
   constraint sessions_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['signed_out'::text, 'reused'::text, 'ended_by_owner'::text, 'password_changed'::text, 'account_deleted'::text, 'ended_by_admin'::text, 'suspended'::text]))),
   constraint sessions_generation_check CHECK ((generation > 0)),
+  constraint sessions_second_factor_check CHECK ((second_factor = ANY (ARRAY['passkey'::text, 'app'::text, 'recovery_code'::text]))),
   constraint sessions_user_agent_check CHECK ((length(user_agent) <= 400))
 );
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);

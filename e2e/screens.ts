@@ -125,6 +125,21 @@ export const screens: Screen[] = [
     as: 'subscriber',
     act: (page) => page.getByText('This device').waitFor(),
   },
+  {
+    name: 'account-two-step',
+    path: '/account/security',
+    as: 'subscriber',
+    act: async (page) => {
+      const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+      const uri = `otpauth://totp/Vignette:somebody?secret=${secret}`;
+      await page.route('**/api/v1/auth/confirm-password', (route) => route.fulfill({ json: { confirmation: 'x' } }));
+      await page.route('**/api/v1/user/authenticator-app', (route) => route.fulfill({ json: { secret, uri } }));
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await page.getByRole('dialog').locator('input[type=password]').fill('anything');
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('img', { name: 'QR code' }).waitFor();
+    },
+  },
   { name: 'profile', path: '/account', as: 'subscriber', act: (page) => page.getByLabel('First name').waitFor() },
   {
     name: 'profile-date-errors',

@@ -57,6 +57,7 @@ const Env = z.object({
   SANDBOX: onOff.optional(),
   SANDBOX_PORT: port.default(3001),
   DEMO: onOff.optional(),
+  REQUIRE_ADMIN_SECOND_FACTOR: onOff.optional(),
   API_DOCS: onOff.optional(),
   CLIENT: z.enum(['built', 'vite']).default('built'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(3),
@@ -180,6 +181,8 @@ function fromEnv(env: Env) {
     /** Local replacements for external services that are not configured. */
     sandbox: { enabled: sandbox, port: env.SANDBOX_PORT },
     demo: env.DEMO ?? !production,
+    /** Roles with access to the admin area need a passkey or an authenticator app. */
+    requireAdminSecondFactor: env.REQUIRE_ADMIN_SECOND_FACTOR ?? production,
     social: socialFrom(env),
     apiDocs: env.API_DOCS ?? !production,
     /** Whether this server serves the built client, or Vite does during development. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import type { Preset } from '#shared/quiz/creating.contract.ts';
 import { plainCriteria } from '#shared/quiz/criteria.ts';
-import type { Browser } from '#test/people.ts';
+import { type Browser, PASSWORD } from '#test/people.ts';
 import { addQuestion } from './bank/bank.test-kit.ts';
 import { completeForm, uploadTo } from './bank/user-questions/user-questions.test-kit.ts';
 import { type BillingWorld, type Buyer, openBillingWorld, recurringOf, start } from './billing/billing.test-kit.ts';
@@ -24,6 +24,7 @@ interface Owned {
   submittedId: number;
   shareId: string;
   sessionId: string;
+  passkeyId: string;
   recurringId: number;
   card: string;
   at: string;
@@ -44,6 +45,16 @@ const ofQuestion =
   (owned) => ({
     path: `quiz/${owned.quizId}/questions/${owned.questionId}/${what}`,
     payload: payload(owned),
+  });
+const ofPasskey =
+  (method: 'PATCH' | 'DELETE', payload?: object): Call =>
+  ({ passkeyId }) => ({
+    path: '',
+    send: async (browser) => {
+      const confirmed = await browser.post('auth/confirm-password', { password: PASSWORD });
+      const headers = confirmed.json<{ confirmation: string }>();
+      return browser.send(method, `user/passkeys/${passkeyId}`, { headers, ...(payload && { payload }) });
+    },
   });
 const png = picture(40, 30, '#102030').png().toBuffer();
 
@@ -100,6 +111,8 @@ const ownedIds: Record<string, Call> = {
   'PATCH share/:id': ({ shareId }) => ({ path: `share/${shareId}`, payload: { status: 'confirmed' } }),
   'DELETE share/:id': ({ shareId }) => ({ path: `share/${shareId}` }),
   'DELETE auth/sessions/:id': ({ sessionId }) => ({ path: `auth/sessions/${sessionId}` }),
+  'PATCH user/passkeys/:id': ofPasskey('PATCH', { name: 'Mine' }),
+  'DELETE user/passkeys/:id': ofPasskey('DELETE'),
   'POST recurring-subscriptions/:id/updatePaymentMethod': ({ recurringId, card }) => ({
     path: `recurring-subscriptions/${recurringId}/updatePaymentMethod`,
     payload: { stripePaymentMethodId: card },
@@ -163,6 +176,19 @@ async function giveThings(): Promise<Owned> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const passkey = await world.db
+    .insertInto('passkeys')
+    .values({
+      user_id: owner.userId,
+      credential_id: Buffer.from('a credential'),
+      public_key: Buffer.from('a key'),
+      counter: 0,
+      transports: [],
+      name: 'Mine',
+      created_at: world.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     quizId: await addQuiz(world, { userId: owner.userId, questionIds: [questionId] }),
     openQuizId: await addQuiz(world, { userId: owner.userId, questionIds: [questionId] }),
@@ -174,6 +200,7 @@ async function giveThings(): Promise<Owned> {
     submittedId: complete.json<UserQuestionResult>().id,
     shareId: shareOf(shared).id,
     sessionId: session.id,
+    passkeyId: passkey.id,
     recurringId: recurring?.id ?? 0,
     card: await world.newCard(),
     at: world.clock.now().toISOString(),

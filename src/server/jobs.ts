@@ -10,6 +10,7 @@ import { restoreMailJob } from './accounts/passwords/send-restore-mail.ts';
 import { activationMail } from './accounts/registration/mails/activation.ts';
 import { alreadyRegisteredMail } from './accounts/registration/mails/already-registered.ts';
 import { activationMailJob } from './accounts/registration/send-activation-mail.ts';
+import { factorChangedMail } from './accounts/second-factor/mails/factor-changed.ts';
 import { methodLinkedMail } from './accounts/social/mails/method-linked.ts';
 import { importsJobOf } from './bank/exchange/import/run-waiting-imports.ts';
 import { reportAnsweredMail } from './bank/problem-reports/mails/report-answered.ts';
@@ -62,6 +63,7 @@ export const mails = [
   dailyReminderMail,
   emailChangedMail,
   emailInUseMail,
+  factorChangedMail,
   sessionReusedMail,
   freeDaysMail,
   grantedDaysMail,

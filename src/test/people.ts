@@ -97,7 +97,11 @@ export class Browser {
     const deviceId = randomUUID();
     const start = { userId: id, deviceId, accountHash: addressHash(email), network: networkOf(this.ip), now };
     const visitor = { ip: this.ip, userAgent: USER_AGENT, requestId: randomUUID() };
-    const session = await startSession(db, { ...start, verifiedHash: null, newHash: null }, visitor);
+    const session = await startSession(
+      db,
+      { ...start, verifiedHash: null, newHash: null, secondFactor: null },
+      visitor,
+    );
     const person = await findClaims(this.world, id);
     if (!session || !person) throw new Error(`No session can be opened for ${email}`);
     const { jwt, refreshToken } = await openSession(deps, { ...session, deviceId, person, now });

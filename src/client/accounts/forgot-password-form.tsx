@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
+import { sortErrors } from '#client/platform/field-errors.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { RestoreMailBody } from '#shared/accounts/passwords.contract.ts';
@@ -12,7 +13,8 @@ const rules = async () => (await import('#shared/accounts/passwords.contract.ts'
 interface ForgotPasswordFormProps {
   /** The address entered before, when the user returns to the form. */
   email: string;
-  onDone: (result: { isSent: boolean; email: string }) => void;
+  /** `reason` says why the mail was not sent. */
+  onDone: (result: { isSent: boolean; email: string; reason: string }) => void;
 }
 
 export function ForgotPasswordForm({ email, onDone }: ForgotPasswordFormProps) {
@@ -28,8 +30,10 @@ export function ForgotPasswordForm({ email, onDone }: ForgotPasswordFormProps) {
     initialValues: { email },
     send: async (body) => {
       const answer = await ask(body);
-      if (!answer.error) onDone({ isSent: true, ...body });
-      else if (!isTooMany(answer.error) && !isAboutField(answer.error)) onDone({ isSent: false, ...body });
+      if (!answer.error) onDone({ isSent: true, reason: '', ...body });
+      else if (!isTooMany(answer.error) && !isAboutField(answer.error)) {
+        onDone({ isSent: false, reason: sortErrors(answer.error, []).rest.join(' '), ...body });
+      }
       return answer;
     },
     // Only rate limits are shown here. Every other error that belongs to no field has its own view.

@@ -33,6 +33,7 @@ it('reports a failure and returns to the form with the input unchanged', async (
   stubServer(() => ({ status: 500 }));
   await ask('ann@test.example');
   await screen.findByRole('heading', { name: 'Something went wrong. Try again!' });
+  expect(screen.getByText(/The e-mail was not sent/).textContent).not.toContain('connection');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const input = screen.getByLabelText<HTMLInputElement>(/E-mail/);
   expect(input.value).toBe('ann@test.example');

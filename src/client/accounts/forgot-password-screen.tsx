@@ -7,14 +7,15 @@ import { StepResult } from './step-result.tsx';
 
 /** `isSent` as specified: null shows the form, true that the mail was sent, false that something went wrong. */
 export function ForgotPasswordScreen() {
-  const [{ isSent, email }, setState] = useState<{ isSent: boolean | null; email: string }>({
+  const [{ isSent, email, reason }, setState] = useState<{ isSent: boolean | null; email: string; reason: string }>({
     isSent: null,
     email: '',
+    reason: '',
   });
-  const backToForm = () => setState({ isSent: null, email });
+  const backToForm = () => setState({ isSent: null, email, reason: '' });
 
   if (isSent === true) return <SentView email={email} onOther={backToForm} />;
-  if (isSent === false) return <FailedView onRetry={backToForm} />;
+  if (isSent === false) return <FailedView reason={reason} onRetry={backToForm} />;
   return (
     <>
       <PageHeading>Forgot your password?</PageHeading>
@@ -51,14 +52,14 @@ function SentView({ email, onOther }: { email: string; onOther: () => void }) {
   );
 }
 
-function FailedView({ onRetry }: { onRetry: () => void }) {
+function FailedView({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <StepResult
       kind="error"
       heading="Something went wrong. Try again!"
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
-      The e-mail was not sent. Please check your connection and try again.
+      The e-mail was not sent. {reason}
     </StepResult>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeJwt, pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -56,4 +56,40 @@ it('reports that the server cannot be reached', async () => {
   await signIn('ann', 'right');
 
   expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach Vignette');
+});
+
+it('offers to send the activation mail again if the account is not activated', async () => {
+  const message = 'Your account is not activated yet. Please use the link in the e-mail we sent you.';
+  stubServer(() => ({ status: 401, body: { code: 'account_not_activated', message } }));
+  await renderPart(<LoginForm />);
+
+  await signIn('ann@test.example', 'right');
+
+  expect((await screen.findByRole('link', { name: 'Send it again' })).getAttribute('href')).toBe('/register-success');
+});
+
+describe('the second step', () => {
+  const twoSteps = (second: { status?: number; body?: unknown }) =>
+    stubServer((path) => (path === '/auth/basic' ? { body: { secondStep: 'step' } } : second));
+
+  it('asks for a code and starts the session with it', async () => {
+    const jwt = makeJwt();
+    const calls = twoSteps({ body: { jwt } });
+    const store = await renderPart(<LoginForm />);
+    await signIn('ann', 'right');
+    await userEvent.type(await screen.findByLabelText(/Code/), '123 456');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(store.getState().session).toMatchObject({ status: 'logged', jwt }));
+    expect(await calls.at(-1)?.json()).toEqual({ token: 'step', code: '123 456' });
+  });
+
+  it('returns to the password when it took too long', async () => {
+    twoSteps({ status: 401, body: { code: 'second_step_expired', message: 'This took too long.' } });
+    await renderPart(<LoginForm />);
+    await signIn('ann', 'right');
+    await userEvent.type(await screen.findByLabelText(/Code/), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This took too long.');
+    expect(screen.getByLabelText(/Username/)).toBeTruthy();
+  });
 });

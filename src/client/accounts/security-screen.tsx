@@ -6,14 +6,20 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { ChangePasswordPanel } from './change-password-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { EmailChange } from './email-change.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
+import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
+import { TwoStepPanel } from './two-step-panel.tsx';
 
 export function SecurityScreen() {
   return (
     <>
       <PageHeading>Security</PageHeading>
+      <SecondFactorNotice />
       <EmailChange />
       <PasswordPart />
+      <PasskeysPanel />
+      <TwoStepPanel />
       <SignInMethods />
       <DevicesPanel />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
+import { sortErrors } from '#client/platform/field-errors.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { DailyQuestion } from '#shared/daily/contract.ts';
 import { useAnswerDailyQuestionMutation } from './daily.api.ts';
@@ -10,7 +11,7 @@ const ANSWERED_ELSEWHERE = 'You have already answered this question. Here is you
 
 /** Error messages by code. */
 const errorTexts: Record<string, string> = { daily_changed: 'There is a new question of the day.' };
-const TRY_AGAIN = 'Your choice is still selected. Please check your connection and try again.';
+const TRY_AGAIN = 'Your choice is still selected.';
 
 /** The server has a newer state than the screen. */
 const isOvertaken = (code: string) => code === 'daily_answered' || code === 'daily_changed';
@@ -30,7 +31,7 @@ export function useAnswer({ day, question: { questionID } }: DailyQuestion, { ch
     if (!error) return;
     const code = isApiError(error) ? error.code : 'unknown';
     if (code === 'daily_answered') toast.info({ message: ANSWERED_ELSEWHERE });
-    else setErrorText(errorTexts[code] ?? TRY_AGAIN);
+    else setErrorText(errorTexts[code] ?? [TRY_AGAIN, ...sortErrors(error, []).rest].join(' '));
     if (isOvertaken(code)) await load();
   };
   return { submit, isSending, errorText };

@@ -14,7 +14,7 @@ export function useSaving() {
     const { error } = await sent;
     setUnderWay((count) => count - 1);
     setLast(error === undefined ? 'saved' : 'failed');
-    if (error === undefined) return;
+    if (error === undefined) return toast.close('notifications');
     toast.error({ id: 'notifications', title: 'Not saved', message: sortErrors(error, []).rest.join(' ') });
   };
 

@@ -1,5 +1,5 @@
 import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { type ApiError, readApiError, unreachable } from './api-error.ts';
+import { type ApiError, readApiError } from './api-error.ts';
 import type { PlatformState } from './platform-state.ts';
 import { refreshSession } from './session-refresh.ts';
 
@@ -20,7 +20,7 @@ const sendWithSession: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asyn
   let answer = await send(request, store, options);
   if (answer.error?.status === 401 && jwt !== null) {
     const outcome = await refreshSession(store, { staleJwt: jwt });
-    if (outcome === 'unreachable') return { error: unreachable };
+    if (typeof outcome !== 'string') return { error: outcome };
     if (outcome === 'started') answer = await send(request, store, options);
   }
   return answer.error ? { error: await readApiError(answer.error) } : { data: answer.data };
@@ -33,6 +33,7 @@ export const api = createApi({
     'User',
     'Devices',
     'SignInMethods',
+    'SecondFactors',
     'UserQuestions',
     'QuestionImports',
     'SavedQuizzes',

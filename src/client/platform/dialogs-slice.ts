@@ -13,7 +13,8 @@ export type DialogName =
   | 'saved-quizzes'
   | 'tutorial'
   | 'invite'
-  | 'leaderboard-membership';
+  | 'leaderboard-membership'
+  | 'passkey-offer';
 
 /** The stack of open dialogs. Only the last one is visible, and closing it shows the one below. */
 export type DialogsState = DialogName[];

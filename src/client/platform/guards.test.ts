@@ -82,6 +82,13 @@ describe('admin', () => {
     await expect(visit(admin, person())).rejects.toMatchObject(redirectTo({ to: '/dashboard' }));
     await expect(visit(admin, visitor())).rejects.toMatchObject(redirectTo({ to: '/login' }));
   });
+
+  it('leads an admin without a second factor to set one up, also after sign-in', async () => {
+    const store = person({ hasAdminInterface: true, needsSecondFactor: true });
+    for (const guard of [admin, anonymousOnly]) {
+      await expect(visit(guard, store)).rejects.toMatchObject(redirectTo({ to: '/account/security' }));
+    }
+  });
 });
 
 describe('subscription', () => {

@@ -22,6 +22,7 @@ export const anonymousOnly: Guard = async ({ context, location }) => {
   const { status } = await settledSession(context.store);
   if (status !== 'logged') return;
   const { next, 'cancel-success': cancelSuccess } = location.search as Record<string, string | undefined>;
+  if (claimsOf({ context })?.needsSecondFactor) throw redirect({ to: '/account/security' });
   if (isOwnPath(next)) throw redirect({ href: next });
   throw redirect({ to: '/dashboard', search: { 'cancel-success': oneOf(cancelSuccess, ['true', 'false']) } });
 };
@@ -36,6 +37,8 @@ export const signedIn: Guard = async ({ context, location }) => {
 export const admin: Guard = async (visit) => {
   await signedIn(visit);
   if (!claimsOf(visit)?.hasAdminInterface) throw redirect({ to: '/dashboard' });
+  // The server refuses every request of the admin area until then.
+  if (claimsOf(visit)?.needsSecondFactor) throw redirect({ to: '/account/security' });
 };
 
 export const subscription: Guard = async (visit) => {
@@ -46,7 +49,7 @@ export const subscription: Guard = async (visit) => {
   throw redirect({ to: '/dashboard', search: { showPricing: 'false' } });
 };
 
-const claimsOf = ({ context }: Visit): Claims | null => context.store.getState().session.claims;
+const claimsOf = ({ context }: Pick<Visit, 'context'>): Claims | null => context.store.getState().session.claims;
 
 /** Accepts only paths of this site, so that a crafted link cannot redirect the user elsewhere. */
 export function isOwnPath(path: string | undefined): path is string {

@@ -9,7 +9,7 @@ export interface PlatformState {
   dialogs: DialogsState;
 }
 
-type PlatformDispatch = ThunkDispatch<PlatformState, unknown, UnknownAction>;
+export type PlatformDispatch = ThunkDispatch<PlatformState, unknown, UnknownAction>;
 
 export interface PlatformStore {
   getState: () => PlatformState;

@@ -1,7 +1,10 @@
 import { jwtDecode } from 'jwt-decode';
 import type { AccessClaims } from '#shared/accounts/contract.ts';
 
-export type Claims = Pick<AccessClaims, 'sub' | 'exp' | 'hasAdminInterface' | 'disciplines' | 'bodySystems'>;
+export type Claims = Pick<
+  AccessClaims,
+  'sub' | 'exp' | 'hasAdminInterface' | 'disciplines' | 'bodySystems' | 'needsSecondFactor'
+>;
 
 /** The claims of a token, used only to decide what to show, never to authorize. Null if it is not a token. */
 export function readClaims(jwt: string): Claims | null {
@@ -13,6 +16,7 @@ export function readClaims(jwt: string): Claims | null {
       hasAdminInterface: claims.hasAdminInterface === true,
       disciplines: claims.disciplines ?? [],
       bodySystems: claims.bodySystems ?? [],
+      needsSecondFactor: claims.needsSecondFactor,
     };
   } catch {
     return null;

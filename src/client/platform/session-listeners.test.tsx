@@ -19,6 +19,17 @@ it('reports that the session has expired', async () => {
   expect(await screen.findByText('Session expired you are going to be redirected to main page')).toBeTruthy();
 });
 
+it('removes the message about the expired session after the next sign-in', async () => {
+  const store = await renderPart(null);
+  store.dispatch(sessionStarted(makeJwt()));
+  store.dispatch(sessionEnded('expired'));
+  await screen.findByText(/Session expired/);
+
+  store.dispatch(sessionStarted(makeJwt()));
+
+  await waitFor(() => expect(screen.queryByText(/Session expired/)).toBeNull());
+});
+
 it('refreshes the token before it expires', async () => {
   vi.useFakeTimers();
   const next = makeJwt({ endsIn: 1800 });

@@ -10,6 +10,8 @@ import { toast } from './toasts.ts';
 /** The token is refreshed this long before it expires, so that no request fails first. */
 const RENEW_AHEAD_MS = 60_000;
 
+const EXPIRED_TOAST = 'session-expired';
+
 const subscriptionsChanged: ServerAction['type'] = 'billing/subscriptionsChanged';
 
 /** Side effects of session changes. */
@@ -49,7 +51,13 @@ export function listenToSession(startListening: StartListening): void {
 }
 
 function storeSession(startListening: StartListening): void {
-  startListening({ actionCreator: sessionStarted, effect: ({ payload: jwt }) => storedJwt.write(jwt) });
+  startListening({
+    actionCreator: sessionStarted,
+    effect: ({ payload: jwt }, { getOriginalState }) => {
+      storedJwt.write(jwt);
+      if (getOriginalState().session.end === 'expired') toast.close(EXPIRED_TOAST);
+    },
+  });
 
   startListening({
     actionCreator: signOutStarted,
@@ -73,5 +81,5 @@ function storeSession(startListening: StartListening): void {
 
 export async function toastSessionExpired(): Promise<void> {
   const { errors } = await import('#shared/platform/errors.ts');
-  toast.error({ id: 'session-expired', message: errors.session_expired.message });
+  toast.error({ id: EXPIRED_TOAST, message: errors.session_expired.message });
 }

@@ -68,15 +68,31 @@ describe('a request that gets a 401', () => {
   });
 
   it.each([
-    ['the network is lost', 'offline'],
-    ['the server is in trouble', { status: 503 }],
-  ] as const)('keeps the session when %s during the refresh', async (_what, answer) => {
+    ['the network is lost', 'offline', { status: 0, code: 'unreachable' }],
+    ['the server is in trouble', { status: 503 }, { status: 503, code: 'unknown' }],
+    [
+      'the network has made too many requests',
+      { status: 429, body: { code: 'too_many_requests', message: 'Too many attempts.' } },
+      { status: 429, code: 'too_many_requests', message: 'Too many attempts.' },
+    ],
+  ] as const)('keeps the session when %s during the refresh', async (_what, answer, expected) => {
     stubServer((path) => (path === '/auth/refresh' ? answer : unauthenticated));
 
     const { error } = await readPage(1);
 
-    expect(error).toMatchObject({ status: 0, code: 'unreachable' });
+    expect(error).toMatchObject(expected);
     expect(store.getState().session).toMatchObject({ status: 'logged', jwt: stale });
+  });
+
+  it.each([
+    ['has ended', unauthenticated],
+    ['cannot be refreshed', { status: 503 }],
+  ] as const)('asks once for all concurrent requests of a session that %s', async (_what, answer) => {
+    const calls = stubServer((path) => (path === '/auth/refresh' ? answer : unauthenticated));
+
+    await Promise.all(Array.from({ length: 11 }, (_, page) => readPage(page)));
+
+    expect(pathsOf(calls).filter((path) => path === REFRESH)).toHaveLength(1);
   });
 });
 

@@ -1,13 +1,14 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { RefreshResult } from '#shared/accounts/contract.ts';
+import { type ApiError, readApiError, unreachable } from './api-error.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { PlatformState } from './platform-state.ts';
 import { endsAtMs, readClaims } from './session-claims.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import { storedJwt } from './session-storage.ts';
 
-/** `unreachable` keeps the session: a lost network does not sign the user out. */
-type RefreshOutcome = 'started' | 'ended' | 'unreachable';
+/** An error keeps the session: a lost network or an overloaded server does not sign the user out. */
+type RefreshOutcome = 'started' | 'ended' | ApiError;
 
 interface Refresh {
   /** The token that no longer works, or null if there is none. */
@@ -16,9 +17,26 @@ interface Refresh {
   isInitial?: boolean;
 }
 
+interface Store {
+  dispatch: Dispatch;
+  getState: () => unknown;
+}
+
+/** The refreshes in progress, by the token that they replace. */
+const inProgress = new Map<string | null, Promise<RefreshOutcome>>();
+
 /** Gets a new token with the cookie. Tabs and requests that need one at the same time share a single refresh. */
-export function refreshSession(
-  { dispatch, getState }: { dispatch: Dispatch; getState: () => unknown },
+export function refreshSession(store: Store, refresh: Refresh): Promise<RefreshOutcome> {
+  const { staleJwt } = refresh;
+  const shared = inProgress.get(staleJwt);
+  if (shared) return shared;
+  const outcome = refreshInTurn(store, refresh).finally(() => inProgress.delete(staleJwt));
+  inProgress.set(staleJwt, outcome);
+  return outcome;
+}
+
+function refreshInTurn(
+  { dispatch, getState }: Store,
   { staleJwt, isInitial = false }: Refresh,
 ): Promise<RefreshOutcome> {
   const hasSignedOut = () => {
@@ -27,15 +45,15 @@ export function refreshSession(
   };
   return oneAtATime('session-refresh', async () => {
     if (hasSignedOut()) return 'ended';
-    const jwt = newerToken(staleJwt) ?? (await askForToken(isInitial));
+    const answer = newerToken(staleJwt) ?? (await askForToken(isInitial));
     // A token that arrives after the sign-out must not undo it.
     if (hasSignedOut()) return 'ended';
-    if (jwt === undefined) return 'unreachable';
-    if (jwt === null) {
+    if (answer === null) {
       dispatch(sessionEnded(isInitial ? 'noSession' : 'expired'));
       return 'ended';
     }
-    dispatch(sessionStarted(jwt));
+    if (typeof answer !== 'string') return answer;
+    dispatch(sessionStarted(answer));
     return 'started';
   });
 }
@@ -48,19 +66,18 @@ function newerToken(staleJwt: string | null): string | null {
   return claims && endsAtMs(claims) > Date.now() ? stored : null;
 }
 
-/** A token, null if the server has no session, undefined if the server could not be reached. */
-async function askForToken(isInitial: boolean): Promise<string | null | undefined> {
+/** A token, null if the server has no session, or the error that prevented an answer. */
+async function askForToken(isInitial: boolean): Promise<string | null | ApiError> {
   try {
     const response = await fetch(new URL('/api/v1/auth/refresh', location.origin), {
       credentials: 'same-origin',
       headers: isInitial ? { initial: 'true' } : {},
     });
     if (response.status === 401 || response.status === 403) return null;
-    if (!response.ok) return undefined;
-    const { jwt } = (await response.json()) as RefreshResult;
-    return jwt;
+    // A proxy may answer without JSON.
+    const data = (await response.json().catch(() => null)) as RefreshResult | null;
+    return response.ok && data ? data.jwt : await readApiError({ status: response.status, data });
   } catch {
-    // Neither a refusal nor a valid response: a network error, or a proxy that sends no JSON.
-    return undefined;
+    return unreachable;
   }
 }

@@ -21,7 +21,7 @@ export async function restoreSession(store: PlatformStore): Promise<void> {
   }
   const outcome = await refreshSession(store, { staleJwt: jwt, isInitial: true });
   // Without a network the user stays signed in. The first successful request decides.
-  if (outcome === 'unreachable') store.dispatch(claims && jwt ? sessionStarted(jwt) : sessionEnded('noSession'));
+  if (typeof outcome !== 'string') store.dispatch(claims && jwt ? sessionStarted(jwt) : sessionEnded('noSession'));
 }
 
 /** True when no sign-out is pending any more. */

@@ -51,6 +51,7 @@ interface Claims {
   hasAdminInterface?: boolean;
   disciplines?: number[];
   bodySystems?: number[];
+  needsSecondFactor?: boolean;
 }
 
 let made = 0;

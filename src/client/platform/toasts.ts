@@ -23,3 +23,11 @@ export const toast = {
   error: (toast: Toast): void => void show('error', toast),
   close: (id: string): void => void close(id),
 };
+
+const FORM_ERROR = 'form-error';
+
+/** The error of the last form. It closes with the next attempt, so that it does not outlast the error. */
+export const formError = {
+  show: (message: string): void => toast.error({ id: FORM_ERROR, title: 'Error', message }),
+  close: (): void => toast.close(FORM_ERROR),
+};

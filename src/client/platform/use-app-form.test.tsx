@@ -106,3 +106,15 @@ it('leaves a 403 to the global listener', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(false));
   expect(screen.queryByText('Not for you.')).toBeNull();
 });
+
+it('removes the toast of an error with the next attempt', async () => {
+  const answers = [refused('The server is busy.', 503), async () => ({})];
+  await renderPart(<SampleForm send={async () => (await answers.shift()?.()) ?? {}} />);
+  await fill();
+
+  await send();
+  await screen.findByText('The server is busy.');
+  await send();
+
+  await waitFor(() => expect(screen.queryByText('The server is busy.')).toBeNull());
+});

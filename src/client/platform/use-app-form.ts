@@ -4,7 +4,7 @@ import { isApiError } from './api-error.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { sendAnswered, withPlaceholder } from './captcha/send-answered.ts';
 import { sortErrors } from './field-errors.ts';
-import { toast } from './toasts.ts';
+import { formError } from './toasts.ts';
 
 type Schema = Parameters<typeof schemaResolver>[0];
 
@@ -14,7 +14,7 @@ interface AppForm<Values> {
   initialValues: Values;
   /** Sends the values. Same result as an RTK Query trigger: with an `error` on failure. */
   send: (values: Values) => Promise<{ error?: unknown }>;
-  /** Receives errors that belong to no field. The default shows a toast. */
+  /** Receives errors that belong to no field. The default shows a toast until the next attempt. */
   onRefused?: (message: string) => void;
   /** Also toasts the first field error of a 400, which the specification requires for some forms. */
   tellsFirst?: boolean;
@@ -33,7 +33,7 @@ export function useAppForm<Values extends Record<string, unknown>>({
   schema,
   initialValues,
   send,
-  onRefused = tellByToast,
+  onRefused = formError.show,
   tellsFirst = false,
   captcha,
 }: AppForm<Values>) {
@@ -52,6 +52,7 @@ export function useAppForm<Values extends Record<string, unknown>>({
   };
 
   const submit = form.onSubmit(async (values) => {
+    formError.close();
     const { error } = await (captcha ? sendAnswered(captcha, values, send) : send(values));
     if (error === undefined) return;
     const sorted = sortErrors(error, Object.keys(initialValues));
@@ -74,8 +75,6 @@ export function useAppForm<Values extends Record<string, unknown>>({
   };
 }
 
-const tellByToast = (message: string) => toast.error({ title: 'Error', message });
-
 function messagesToTell(
   error: unknown,
   { fields, rest }: ReturnType<typeof sortErrors>,
@@ -84,7 +83,8 @@ function messagesToTell(
   const status = isApiError(error) ? error.status : null;
   // A 403 is already reported by the global listener.
   if (status === 403) return [];
-  return rest.length === 0 && tellsFirst && status === 400 ? Object.values(fields).slice(0, 1) : rest;
+  if (rest.length > 0) return [rest.join(' ')];
+  return tellsFirst && status === 400 ? Object.values(fields).slice(0, 1) : [];
 }
 
 /** If the contract cannot be loaded, the form is sent unvalidated: the server validates with the same contract. */

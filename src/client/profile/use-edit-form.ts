@@ -2,7 +2,7 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { sortErrors } from '#client/platform/field-errors.ts';
-import { toast } from '#client/platform/toasts.ts';
+import { formError } from '#client/platform/toasts.ts';
 
 type Schema = Parameters<typeof schemaResolver>[0];
 
@@ -37,6 +37,7 @@ export function useEditForm<Values extends Record<string, unknown>>(edit: EditFo
   };
 
   const submit = form.onSubmit(async (values) => {
+    formError.close();
     const { error } = await send(changesBetween(kept, values));
     if (error === undefined) {
       setKept(values);
@@ -47,8 +48,7 @@ export function useEditForm<Values extends Record<string, unknown>>(edit: EditFo
     form.setErrors(fields);
     focusFirst(fields);
     // A 403 is already reported by the global listener.
-    if (!(isApiError(error) && error.status === 403))
-      rest.forEach((text) => toast.error({ title: 'Error', message: text }));
+    if (!(isApiError(error) && error.status === 403) && rest.length > 0) formError.show(rest.join(' '));
   }, focusFirst);
 
   const isDirty = Object.keys(changesBetween(kept, form.values)).length > 0;

@@ -29,7 +29,7 @@ const arrivals: Record<'register-success' | 'cancel-success' | 'social-error' | 
         id,
         'This address already has an account. Please sign in with your password. Without one, choose "Forgot password?".',
       ),
-    'not-activated': (id) => refused(id, 'We have sent you an e-mail. Please follow it, then sign in.'),
+    'not-activated': (id) => toast.info({ id, message: 'We have sent you an e-mail. Please follow it, then sign in.' }),
     'too-many': (id) => refused(id, 'Too many attempts. Please wait a minute and try again.'),
     'not-configured': (id) => refused(id, 'This sign-in method is not available.'),
     suspended: (id) => refused(id, 'This account is suspended. Please write to us if you think this is a mistake.'),

@@ -60,6 +60,13 @@ export const dialogs: Record<DialogName, DialogEntry> = {
     width: 600,
     Body: lazy(async () => ({ default: (await import('#client/tutorial/tutorial-dialog.tsx')).TutorialDialog })),
   },
+  'passkey-offer': {
+    title: 'Sign in faster next time?',
+    width: 450,
+    Body: lazy(async () => ({
+      default: (await import('#client/accounts/passkey-offer-dialog.tsx')).PasskeyOfferDialog,
+    })),
+  },
   invite: {
     title: 'Invite a friend',
     width: 600,

@@ -8,12 +8,12 @@ interface ErrorViewProps {
   onRetry: () => void;
 }
 
+/** Only a browser without a network has a problem with its connection. Otherwise the server may be overloaded. */
+const tryAgainText = () =>
+  navigator.onLine ? 'Please try again in a moment.' : 'Please check your connection and try again.';
+
 /** A part that could not be loaded: what happened, and a button to try again. */
-export function ErrorView({
-  title = 'This did not load',
-  message = 'Please check your connection and try again.',
-  onRetry,
-}: ErrorViewProps) {
+export function ErrorView({ title = 'This did not load', message = tryAgainText(), onRetry }: ErrorViewProps) {
   return (
     <div className={classes.view} role="alert">
       <IconAlertTriangle className={classes.icon} size={32} stroke={1.5} aria-hidden />

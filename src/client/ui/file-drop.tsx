@@ -24,8 +24,9 @@ export function FileDrop(props: FileDropProps) {
   const { label, describedBy, accept, icon, invitation, isSending = false, openRef, onFiles } = props;
   return (
     <Dropzone
-      onDrop={onFiles}
-      onReject={(rejected) => onFiles(rejected.map(({ file }) => file))}
+      // One call for all files: with two, the accepted files would clear the error about the rejected ones.
+      onDropAny={(accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)])}
+      onDrop={() => undefined}
       accept={accept}
       disabled={isSending}
       {...(openRef && { openRef })}

@@ -6,7 +6,7 @@ import { openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
 
 const world = useWorld(openSocialWorld);
 
-const WAITS = '/login?social-error=not-activated';
+const WAITS = '/register-success';
 const TAKEN = '/login?social-error=email-taken';
 
 const typed = (email: string, verified: 'yes' | 'no' = 'yes') => ({

@@ -139,7 +139,7 @@ describe('a user whose address has an account', () => {
   ])('is rejected by %s if the address is not verified (verified: %s), like a new user', async (provider, verified) => {
     const { id, email } = await addPerson(world);
     const browser = new SocialBrowser(world);
-    expect(await browser.signIn(provider, typed(email, verified))).toBe('/login?social-error=not-activated');
+    expect(await browser.signIn(provider, typed(email, verified))).toBe('/register-success');
     const mails = (await world.runJobs()).filter(({ to }) => to.address === email);
     expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account']);
     expect(await browser.user()).toBeNull();
@@ -156,7 +156,7 @@ describe('a user whose address has an account', () => {
   it('cannot activate an account with Facebook', async () => {
     const { id, email } = await addPerson(world, { isActivated: false });
     const browser = new SocialBrowser(world);
-    expect(await browser.signIn('facebook', typed(email))).toBe('/login?social-error=not-activated');
+    expect(await browser.signIn('facebook', typed(email))).toBe('/register-success');
     expect(await accountOf(email)).toMatchObject({ activated_at: null, password_hash: expect.any(String) });
     expect(await identitiesOf(id)).toEqual([]);
   });

@@ -16,10 +16,15 @@ export const accountsPersonalData: PersonalDataPart = {
     'consents',
     'mail_tokens',
     'email_changes',
+    'passkeys',
+    'authenticator_apps',
+    'recovery_codes',
+    'second_factor_resets',
   ],
   collect: async (db, userId) => ({
     person: await collectPerson(db, userId),
     ...(await collectSignIns(db, userId)),
+    ...(await collectSecondFactors(db, userId)),
     ...(await collectAgreements(db, userId)),
     events: await db
       .selectFrom('events')
@@ -82,6 +87,7 @@ const collectSignIns = async (db: Db, userId: string) => ({
       'device_id as device',
       'ip',
       'user_agent as browser',
+      'second_factor as secondFactor',
     ])
     .where('user_id', '=', userId)
     .orderBy('created_at')
@@ -101,6 +107,31 @@ const collectSignIns = async (db: Db, userId: string) => ({
     .innerJoin('sessions', 'sessions.id', 'social_sign_ins.link_session_id')
     .select(['provider', 'social_sign_ins.expires_at as expiresAt'])
     .where('sessions.user_id', '=', userId)
+    .execute(),
+});
+
+const collectSecondFactors = async (db: Db, userId: string) => ({
+  passkeys: await db
+    .selectFrom('passkeys')
+    .select(['name', 'transports', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute(),
+  authenticatorApp: await db
+    .selectFrom('authenticator_apps')
+    .select(['created_at as createdAt', 'confirmed_at as confirmedAt'])
+    .where('user_id', '=', userId)
+    .execute(),
+  recoveryCodes: await db
+    .selectFrom('recovery_codes')
+    .select(['created_at as createdAt', 'used_at as usedAt'])
+    .where('user_id', '=', userId)
+    .execute(),
+  resetsOfSecondFactors: await db
+    .selectFrom('second_factor_resets')
+    .select(['reason', 'requested_at as requestedAt', 'approved_at as approvedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('requested_at')
     .execute(),
 });
 

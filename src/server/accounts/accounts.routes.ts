@@ -7,9 +7,11 @@ import { presentSignInOptions } from './accounts.present.ts';
 import { confirmationRoutes } from './confirmation/confirmation.routes.ts';
 import { devicesRoutes } from './devices/devices.routes.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { refreshOnPageLoad, refreshSession } from './refresh-session.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -24,6 +26,8 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(devicesRoutes);
   await app.register(confirmationRoutes);
   await app.register(emailChangeRoutes);
+  await app.register(passkeysRoutes);
+  await app.register(secondFactorRoutes);
   await app.register(socialRoutes);
 
   app.post(
@@ -35,9 +39,10 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { deviceId } = cookies.read(request);
-      const session = await signIn(deps, request.body, { ...visitorOf(request), deviceId });
-      cookies.write(reply, session);
-      return { jwt: session.jwt };
+      const signedIn = await signIn(deps, request.body, { ...visitorOf(request), deviceId });
+      if (signedIn.kind === 'second-step') return { secondStep: signedIn.token };
+      cookies.write(reply, signedIn.session);
+      return { jwt: signedIn.session.jwt };
     },
   );
 

@@ -1,13 +1,14 @@
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { accessToken } from './access-token.ts';
+import { needsSecondFactor } from './session-rules.ts';
 import { findSignedInUser } from './sessions.queries.ts';
 
 /**
  * Returns the user of this access token with their current permissions; null if the token is forged or expired, or its
  * session or account no longer exists.
  */
-export async function authenticate({ db, keys, now }: Deps, token: string): Promise<SignedInUser | null> {
+export async function authenticate({ config, db, keys, now }: Deps, token: string): Promise<SignedInUser | null> {
   const claims = await accessToken.read(keys['access-token'], token, now());
   if (!claims) return null;
   const rights = await findSignedInUser(db, { sessionId: claims.sid, userId: claims.sub, now: now() });
@@ -17,6 +18,8 @@ export async function authenticate({ db, keys, now }: Deps, token: string): Prom
     sessionId: claims.sid,
     hasAdminInterface: rights.hasAdminInterface,
     isSubscriber: rights.isSubscriber,
+    hasSecondFactor: rights.hasSecondFactor,
+    needsSecondFactor: needsSecondFactor(config, rights),
     permissions: new Set(rights.permissions?.split(' ')),
   };
 }

@@ -7,6 +7,8 @@ export { notifyOpenPages } from './devices/notify-open-pages.ts';
 export { findMailToken, issueMailToken, spendMailToken } from './mail-tokens.ts';
 export { enqueueActivationMail } from './registration/enqueue-activation-mail.ts';
 export { holdAdmins, requireAnAdmin } from './refuse-last-admin.ts';
+export { removeAllFactors } from './second-factor/remove-all-factors.ts';
+export { findSecondFactors } from './second-factor/second-factors.queries.ts';
 export { sessionCookies } from './session-cookies.ts';
 export type { Visitor } from './sessions.queries.ts';
 export { visitorOf } from './visitor.ts';

@@ -5,6 +5,12 @@ export const SESSION_DAYS = 30;
 /** How long the previous token still works, for tabs that refresh concurrently and for lost responses. */
 export const REUSE_GRACE_SECONDS = 30;
 
+/** Whether a session of this role has yet to prove a second factor before it may use the admin area. */
+export const needsSecondFactor = (
+  { requireAdminSecondFactor }: { requireAdminSecondFactor: boolean },
+  session: { hasAdminInterface: boolean; hasSecondFactor: boolean },
+): boolean => requireAdminSecondFactor && session.hasAdminInterface && !session.hasSecondFactor;
+
 type Verdict = 'same-successor' | 'reused' | 'ended';
 
 /**

@@ -37,8 +37,12 @@ interface SessionStart {
   network: string;
   verifiedHash: string | null;
   newHash: string | null;
+  secondFactor: SecondFactor | null;
   now: Date;
 }
+
+/** What a session proved besides a password, or instead of one. */
+export type SecondFactor = 'passkey' | 'app' | 'recovery_code';
 
 /**
  * Starts a session, resets the failed attempts of this network and records the sign-in, in one statement. `newHash`
@@ -46,7 +50,7 @@ interface SessionStart {
  * while the password was being verified.
  */
 export async function startSession(db: Db, start: SessionStart, visitor: Visitor) {
-  const { rows } = await sql<{ id: string; generation: number }>`
+  const { rows } = await sql<{ id: string; generation: number; hasSecondFactor: boolean }>`
     with person as (
       select id
       from users
@@ -57,11 +61,11 @@ export async function startSession(db: Db, start: SessionStart, visitor: Visitor
       for update
     ),
     session as (
-      insert into sessions (user_id, rotated_at, created_at, expires_at, device_id, ip, user_agent)
+      insert into sessions (user_id, rotated_at, created_at, expires_at, device_id, ip, user_agent, second_factor)
       select id, ${start.now}, ${start.now}, ${start.now}::timestamptz + make_interval(days => ${SESSION_DAYS}),
-             ${start.deviceId}::uuid, ${visitor.ip}::inet, ${visitor.userAgent}
+             ${start.deviceId}::uuid, ${visitor.ip}::inet, ${visitor.userAgent}, ${start.secondFactor}
       from person
-      returning id, generation
+      returning id, generation, second_factor is not null as "hasSecondFactor"
     ),
     forgiven as (
       delete from sign_in_failures
@@ -72,11 +76,12 @@ export async function startSession(db: Db, start: SessionStart, visitor: Visitor
       where id in (select id from person) and ${start.newHash}::text is not null
     ),
     recorded as (
-      insert into events (at, kind, user_id, ip, request_id)
-      select ${start.now}, 'signed_in', id, ${visitor.ip}::inet, ${visitor.requestId}
+      insert into events (at, kind, user_id, ip, request_id, details)
+      select ${start.now}, 'signed_in', id, ${visitor.ip}::inet, ${visitor.requestId},
+             jsonb_strip_nulls(jsonb_build_object('secondFactor', ${start.secondFactor}::text))
       from person
     )
-    select id, generation from session
+    select id, generation, "hasSecondFactor" from session
   `.execute(db);
   return rows[0] ?? null;
 }
@@ -86,7 +91,7 @@ export async function startSession(db: Db, start: SessionStart, visitor: Visitor
  * token one gets a row; the others find the generation outdated.
  */
 export async function rotateSession(db: Db, { id, generation, now }: { id: string; generation: number; now: Date }) {
-  const { rows } = await sql<PersonClaims & { generation: number; deviceId: string }>`
+  const { rows } = await sql<PersonClaims & { generation: number; deviceId: string; hasSecondFactor: boolean }>`
     with rotated as (
       update sessions
       set generation = generation + 1, rotated_at = ${now}
@@ -95,10 +100,11 @@ export async function rotateSession(db: Db, { id, generation, now }: { id: strin
         and ended_at is null
         and expires_at > ${now}
         and rotated_at > ${now}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
-      returning user_id, generation, device_id
+      returning user_id, generation, device_id, second_factor
     )
     select rotated.generation,
            rotated.device_id                     as "deviceId",
+           rotated.second_factor is not null     as "hasSecondFactor",
            ${claimColumns(now)}
     from rotated
     join users on users.id = rotated.user_id
@@ -113,6 +119,7 @@ export async function findSession(db: Db, { id, now }: { id: string; now: Date }
     PersonClaims & {
       generation: number;
       deviceId: string;
+      hasSecondFactor: boolean;
       rotatedAt: Date;
       endedAt: Date | null;
       expiresAt: Date;
@@ -123,6 +130,7 @@ export async function findSession(db: Db, { id, now }: { id: string; now: Date }
   >`
     select sessions.generation,
            sessions.device_id                    as "deviceId",
+           sessions.second_factor is not null    as "hasSecondFactor",
            sessions.rotated_at                   as "rotatedAt",
            sessions.ended_at                     as "endedAt",
            sessions.expires_at                   as "expiresAt",
@@ -168,8 +176,14 @@ export async function findSignedInUser(
   db: Db,
   { sessionId, userId, now }: { sessionId: string; userId: string; now: Date },
 ) {
-  const { rows } = await sql<{ hasAdminInterface: boolean; isSubscriber: boolean; permissions: string | null }>`
+  const { rows } = await sql<{
+    hasAdminInterface: boolean;
+    hasSecondFactor: boolean;
+    isSubscriber: boolean;
+    permissions: string | null;
+  }>`
     select roles.has_admin_interface as "hasAdminInterface",
+           sessions.second_factor is not null as "hasSecondFactor",
            exists (
              select from user_subscriptions
              where user_subscriptions.user_id = users.id and starts_at <= ${now} and ends_at > ${now}

@@ -17,6 +17,8 @@ export interface SignInFailures {
   everywhere: number;
   /** The user has signed in before with this device or from this network. */
   isKnownPlace: boolean;
+  /** The user has signed in before with this device. */
+  isKnownDevice: boolean;
 }
 
 /**

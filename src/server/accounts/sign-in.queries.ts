@@ -14,6 +14,8 @@ export type SignInPerson = PersonClaims & {
   isActivated: boolean;
   isSuspended: boolean;
   isClosing: boolean;
+  /** A code of the authenticator app is needed besides the password. */
+  hasApp: boolean;
 };
 
 /**
@@ -30,6 +32,9 @@ export async function findForSignIn(
              users.activated_at is not null    as "isActivated",
              users.suspended_at is not null    as "isSuspended",
              users.deletion_due_at is not null as "isClosing",
+             exists (
+               select from authenticator_apps where user_id = users.id and confirmed_at is not null
+             )                                 as "hasApp",
              ${claimColumns(now)}
       from users
       join roles on roles.id = users.role_id
@@ -40,22 +45,29 @@ export async function findForSignIn(
       from sign_in_failures
       where account_hash = ${place.accountHash}
         and last_failed_at > ${now}::timestamptz - make_interval(secs => ${FORGET_AFTER_SECONDS})
-    )
+    ),
+    known as (${knownPlaces(place)})
     select (select to_jsonb(person) from person)                                                  as "person",
            coalesce((select failures from failures where network = ${place.network}), 0)          as "here",
            (select last_failed_at from failures where network = ${place.network})                 as "lastFailedAt",
            coalesce((select sum(failures) from failures), 0)::int                                 as "everywhere",
-           exists (
-             select from sessions
-             join person on person."userId" = sessions.user_id
-             where sessions.device_id = ${place.deviceId} or sessions.ip <<= ${place.network}::inet
-           )                                                                                      as "isKnownPlace"
+           known.*
+    from known
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The statement returned no row.');
   const { person, ...failures } = row;
   return { person, failures };
 }
+
+/** Whether the user has signed in before from this network, or with this device. */
+const knownPlaces = ({ deviceId, network }: SignInPlace) => sql`
+  select count(*) > 0                                                   as "isKnownPlace",
+         count(*) filter (where sessions.device_id = ${deviceId}) > 0   as "isKnownDevice"
+  from sessions
+  join person on person."userId" = sessions.user_id
+  where sessions.device_id = ${deviceId} or sessions.ip <<= ${network}::inet
+`;
 
 /** Counts and records a wrong password, also for unknown names. */
 export async function recordSignInFailure(

@@ -115,14 +115,17 @@ describe('POST auth/basic', () => {
     );
   });
 
-  it('rejects a cross-site request', async () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost:3000' }, 200],
+    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 200],
+  ])('answers a request with the headers %j with %i', async (headers, status) => {
     const { email } = await addPerson(world);
     const payload = { username: email, password: PASSWORD };
-    const response = await new Browser(world).send('POST', 'auth/basic', {
-      payload,
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
-    expect(response.statusCode).toBe(403);
+    const response = await new Browser(world).send('POST', 'auth/basic', { payload, headers });
+    expect(response.statusCode).toBe(status);
   });
 });
 
@@ -149,6 +152,33 @@ describe('guessing passwords', () => {
     const { email } = await addPerson(world);
     await failTimes(new Browser(world, '198.51.100.11'), email, 8);
     expect((await new Browser(world, '203.0.113.50').signIn(email)).statusCode).toBe(200);
+  });
+
+  it('never delays the owner on a known device because of attempts from the same network', async () => {
+    const { email } = await addPerson(world);
+    const owner = new Browser(world, '198.51.100.13');
+    await owner.signIn(email);
+    await failTimes(new Browser(world, owner.ip), email, 5);
+    expect((await new Browser(world, owner.ip).signIn(email)).statusCode).toBe(429);
+    expect((await owner.signIn(email)).statusCode).toBe(200);
+  });
+
+  it('delays a known device too after ten more attempts', async () => {
+    const { email } = await addPerson(world);
+    const stolen = new Browser(world, '198.51.100.14');
+    await stolen.signIn(email);
+    await failTimes(stolen, email, 15);
+    const refused = await stolen.signIn(email);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  it('ignores the device of another user', async () => {
+    const { email } = await addPerson(world);
+    const neighbour = new Browser(world, '198.51.100.15');
+    await neighbour.signIn((await addPerson(world)).email);
+    await failTimes(new Browser(world, neighbour.ip), email, 5);
+    expect((await neighbour.signIn(email)).statusCode).toBe(429);
   });
 
   it('counts all addresses of one IPv6 network together', async () => {

@@ -7,8 +7,8 @@ import { adminFaqRoutes } from './admin/faq/faq.routes.ts';
 import { adminNewsRoutes } from './admin/news/news.routes.ts';
 import { adminPagesRoutes } from './admin/pages/pages.routes.ts';
 import { findArticle } from './news.queries.ts';
-import { findActivePage } from './pages.queries.ts';
 import { isPictureKey, PICTURE_FOLDER } from './pictures/picture-key.ts';
+import { readPage } from './read-page.ts';
 import { contentSourceOf } from './wordpress/content-source.ts';
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -39,9 +39,7 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params }, reply) => {
       // The browser caches the page but revalidates it each time.
       void reply.header('cache-control', 'no-cache');
-      const page = await findActivePage(deps.db, params.slug);
-      if (!page) throw new AppError('not_found');
-      return { ...page, updatedAt: page.updatedAt.toISOString() };
+      return readPage(deps, params.slug);
     },
   );
 };

@@ -40,6 +40,16 @@ describe('GET content/:slug', () => {
     }
   });
 
+  it('answers without content for the pricing page as long as it is not active', async () => {
+    const setActive = (is_active: boolean) =>
+      world.db.updateTable('page_contents').set({ is_active }).where('slug', '=', 'pricing').execute();
+    await setActive(false);
+    const response = await new Browser(world).get('content/pricing');
+    await setActive(true);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ slug: 'pricing', header: '', content: '', isActive: false });
+  });
+
   it.each(['UPPER', 'a%2Fb', '..%2Fetc', 'x'.repeat(81), '%00', '-a'])('rejects the slug %s', async (slug) => {
     expect((await new Browser(world).get(`content/${slug}`)).statusCode).toBe(400);
   });

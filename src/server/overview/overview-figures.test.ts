@@ -24,6 +24,8 @@ const everything = {
   sessionId: '00000000-0000-4000-8000-000000000000',
   hasAdminInterface: true,
   isSubscriber: false,
+  hasSecondFactor: false,
+  needsSecondFactor: false,
   permissions: new Set<string>(Object.values(overviewParts)),
 };
 const at = (now: Date) => ({ ...world.deps, now: () => now });

@@ -29,6 +29,10 @@ export interface SignedInUser {
   sessionId: string;
   hasAdminInterface: boolean;
   isSubscriber: boolean;
+  /** This session has proved more than a password: a passkey, a code of an app or a recovery code. */
+  hasSecondFactor: boolean;
+  /** The role needs a second factor, and this session has not proved one. */
+  needsSecondFactor: boolean;
   permissions: ReadonlySet<string>;
 }
 
@@ -99,6 +103,7 @@ function refuseWithout(access: Access, user: SignedInUser) {
   const { permission, needs } = demandsOf(access);
   if (needs === 'admin' && !user.hasAdminInterface) throw new AppError('forbidden');
   if (permission !== null && !user.permissions.has(permission)) throw new AppError('forbidden');
+  if (needs === 'admin' && user.needsSecondFactor) throw new AppError('second_factor_required');
   if (needs === 'subscriber' && !user.isSubscriber && !user.hasAdminInterface) {
     throw new AppError('subscription_required');
   }

@@ -92,6 +92,11 @@ describe('POST user', () => {
     expect((await update({ countryId: null })).user).toMatchObject({ country: null, university: null });
   });
 
+  it('saves names of two letters', async () => {
+    const { status, user } = await update({ firstName: 'Li', lastName: 'Bo' });
+    expect([status, user.firstName, user.lastName]).toEqual([200, 'Li', 'Bo']);
+  });
+
   it.each([
     ['a university of another country', () => ({ countryId: poland, universityId: berlin }), 'universityId'],
     ['a region that does not exist', () => ({ countryId: poland, regionId: 2_000_000_000 }), 'regionId'],
@@ -100,7 +105,7 @@ describe('POST user', () => {
     ['an unknown country', () => ({ countryId: 2_000_000_000 }), 'countryId'],
     ['an unknown field of study', () => ({ fieldOfStudyId: 2_000_000_000 }), 'fieldOfStudyId'],
     ['a number no table has', () => ({ countryId: 9e15 }), 'countryId'],
-    ['a name of two letters', () => ({ firstName: ' ab ' }), 'firstName'],
+    ['an empty name', () => ({ firstName: '  ' }), 'firstName'],
     ['a name of two lines', () => ({ lastName: 'Ada\r\nBcc: x' }), 'lastName'],
     ['a name cleared', () => ({ lastName: null }), 'lastName'],
     ['a name of 101 letters', () => ({ lastName: 'x'.repeat(101) }), 'lastName'],

@@ -122,6 +122,8 @@ const userOf = ({ id }: Learner) => ({
   sessionId: id,
   hasAdminInterface: false,
   isSubscriber: true,
+  hasSecondFactor: false,
+  needsSecondFactor: false,
   permissions: new Set<string>(),
 });
 

@@ -6,6 +6,7 @@ import { UuidParams } from '#shared/platform/ids.ts';
 import { UserProfile, UsersQuery, UsersResult, UserStatistics } from '#shared/users/users.contract.ts';
 import { readUserProfile } from './read-user-profile.ts';
 import { readUserStatistics } from './read-user-statistics.ts';
+import { secondFactorResetRoutes } from './second-factor-reset/second-factor-reset.routes.ts';
 import { userActionsRoutes } from './user-actions.routes.ts';
 import { presentUserRow } from './users.present.ts';
 import { findAndCountUsers, findUsers } from './users.queries.ts';
@@ -18,6 +19,7 @@ interface Given {
 export const usersRoutes: FastifyPluginAsyncZod<Given> = async (app, { parts, index }) => {
   const { deps } = app;
   await app.register(userActionsRoutes, { parts });
+  await app.register(secondFactorResetRoutes);
 
   addListRoutes(app, '/users', {
     config: { access: { admin: 'UserManagement.read' } },

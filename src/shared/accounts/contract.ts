@@ -9,7 +9,8 @@ export const SignInBody = z.strictObject({
 });
 export type SignInBody = z.infer<typeof SignInBody>;
 
-export const SignInResult = z.object({ jwt: z.string() });
+/** A token, or what is needed for the second step if the user has an authenticator app. */
+export const SignInResult = z.union([z.object({ jwt: z.string() }), z.object({ secondStep: z.string() })]);
 export type SignInResult = z.infer<typeof SignInResult>;
 
 /** On page load (header `initial`), not being signed in is a valid response and not an error. */
@@ -24,6 +25,8 @@ export const AccessClaims = z.object({
   hasAdminInterface: z.boolean(),
   disciplines: z.array(z.int()),
   bodySystems: z.array(z.int()),
+  /** The role needs a second factor, and this session has not proved one. */
+  needsSecondFactor: z.boolean().optional(),
 });
 export type AccessClaims = z.infer<typeof AccessClaims>;
 

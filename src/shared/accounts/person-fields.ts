@@ -17,11 +17,11 @@ export const Email = z
   .max(254, fieldTexts.other)
   .pipe(z.email(fieldTexts.email));
 
-export const PersonName = plainText
-  .trim()
-  .min(1, fieldTexts.required)
-  .min(MIN_NAME_LENGTH, fieldTexts.minlength(MIN_NAME_LENGTH))
-  .max(100, fieldTexts.other);
+/** Names in a profile may be short, because providers and admins enter names such as "Li" or "Bo". */
+export const PersonName = plainText.trim().min(1, fieldTexts.required).max(100, fieldTexts.other);
+
+/** The specification requires three letters at registration. */
+export const RegisteredName = PersonName.min(MIN_NAME_LENGTH, fieldTexts.minlength(MIN_NAME_LENGTH));
 
 /** An existing password: it is only compared, so any content is allowed. */
 export const Password = z.string().min(1, fieldTexts.required).max(MAX_PASSWORD_LENGTH, fieldTexts.other);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { CaptchaAnswer } from '#shared/platform/captcha.contract.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
-import { areEqual, Email, NewPassword, Password, PersonName, plainText, unequal } from './person-fields.ts';
+import { areEqual, Email, NewPassword, Password, RegisteredName, plainText, unequal } from './person-fields.ts';
 
 export const RegisterBody = z
   .strictObject({
     email: Email,
     password: NewPassword,
     confirmPassword: Password,
-    firstName: PersonName,
-    lastName: PersonName,
+    firstName: RegisteredName,
+    lastName: RegisteredName,
     gpdrAllow: z.boolean().refine(Boolean, { error: fieldTexts.required, params: { rule: 'required' } }),
     internalMarketingAllow: z.boolean().nullish(),
     recaptcha: CaptchaAnswer,

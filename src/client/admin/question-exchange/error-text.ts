@@ -2,7 +2,7 @@ import { isApiError } from '#client/platform/api-error.ts';
 
 /** The server's error message if there is one, otherwise a generic text. */
 export function errorText(error: unknown): string {
-  if (!isApiError(error)) return 'Please check your connection and try again.';
+  if (!isApiError(error)) return 'Something went wrong. Please try again.';
   if (typeof error.message === 'string') return error.message;
   const [first] = error.message;
   return first ? `${first.property}: ${Object.values(first.constraints)[0] ?? ''}` : 'Please try again.';

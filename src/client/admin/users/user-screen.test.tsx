@@ -22,6 +22,8 @@ const everyAction = [
   'RoleManagement.update',
 ];
 
+const noFactors = { passkeys: 0, hasApp: false, recoveryCodesLeft: 0, reset: null };
+
 const showing = (
   permissions: string[],
   overrides: Partial<UserProfile> = {},
@@ -29,6 +31,7 @@ const showing = (
 ) =>
   answering(permissions, (path) => {
     if (path === `/users/${ID}`) return { body: sampleUser(overrides) };
+    if (path === `/users/${ID}/second-factors`) return { body: noFactors };
     return path === `/users/${ID}/statistics` ? { status: 500 } : actions;
   });
 

@@ -12,6 +12,7 @@ import { useMay } from '../use-may.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserDevices } from './user-devices.tsx';
 import { AccountFacts, MailingFacts, WorkFacts } from './user-facts.tsx';
+import { UserSecondFactorsPanel } from './user-second-factors.tsx';
 import { UserStatisticsPanel } from './user-statistics.tsx';
 import { UserSubscriptions } from './user-subscriptions.tsx';
 import { useAdminUserQuery } from './users.api.ts';
@@ -55,6 +56,7 @@ function User({ user }: { user: UserProfile }) {
         side={
           <>
             <UserActions user={user} />
+            <UserSecondFactorsPanel user={user} />
             <AccountFacts user={user} />
             <MailingFacts user={user} />
             <WorkFacts user={user} />

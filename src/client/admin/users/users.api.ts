@@ -7,6 +7,7 @@ import type {
   GrantDaysResult,
   ReasonBody,
 } from '#shared/users/actions.contract.ts';
+import type { UserSecondFactors } from '#shared/users/second-factors.contract.ts';
 import type { UserProfile, UsersResult, UserStatistics } from '#shared/users/users.contract.ts';
 import { adminApi, savingAs } from '../admin-api.ts';
 
@@ -29,6 +30,10 @@ export const {
   useAdminUserCloseMutation,
   useAdminUserRoleMutation,
   useAdminUserDataMutation,
+  useAdminUserFactorsQuery,
+  useAdminUserRequestResetMutation,
+  useAdminUserApproveResetMutation,
+  useAdminUserCancelResetMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminUsers: build.query<UsersResult, Record<string, string | undefined>>({
@@ -44,6 +49,25 @@ export const {
     adminUserStatistics: build.query<UserStatistics, string>({
       query: (id) => `/users/${id}/statistics`,
       transformResponse: parsedBy(async () => (await contract()).UserStatistics),
+    }),
+    adminUserFactors: build.query<UserSecondFactors, string>({
+      query: (id) => `/users/${id}/second-factors`,
+      transformResponse: parsedBy(
+        async () => (await import('#shared/users/second-factors.contract.ts')).UserSecondFactors,
+      ),
+      providesTags: ['AdminUsers'],
+    }),
+    adminUserRequestReset: build.mutation<null, OfUser<ReasonBody>>({
+      query: ({ id, ...body }) => ({ url: `/users/${id}/second-factor-reset`, method: 'POST', body }),
+      invalidatesTags: changesUser,
+    }),
+    adminUserApproveReset: build.mutation<null, string>({
+      query: (id) => ({ url: `/users/${id}/second-factor-reset/approve`, method: 'POST' }),
+      invalidatesTags: changesUser,
+    }),
+    adminUserCancelReset: build.mutation<null, string>({
+      query: (id) => ({ url: `/users/${id}/second-factor-reset`, method: 'DELETE' }),
+      invalidatesTags: changesUser,
     }),
     adminUserActivationMail: build.mutation<null, string>({
       query: (id) => ({ url: `/users/${id}/activation-mail`, method: 'POST' }),

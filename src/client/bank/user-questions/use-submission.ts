@@ -11,7 +11,7 @@ interface SubmissionNeeds {
   onSubmitted: () => void;
 }
 
-const NOT_SAVED = 'Your last changes are not saved yet. Please check your connection and try again.';
+const NOT_SAVED = 'Your last changes are not saved yet. Please try again in a moment.';
 
 /** Validates the whole form, saves pending changes, and submits the question for review. */
 export function useSubmission({ draft, form, onSubmitted }: SubmissionNeeds) {

@@ -8,7 +8,7 @@ import classes from './pricing-intro.module.css';
 
 /** The page heading: the specified one, unless admins have written another. */
 export function PricingIntro({ page }: { page: PageResult | undefined }) {
-  if (!page) {
+  if (!page?.isActive) {
     return (
       <header className={classes.intro}>
         <div className={classes.title}>

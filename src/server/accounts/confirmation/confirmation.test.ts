@@ -40,8 +40,8 @@ async function signedInWithoutPassword() {
     .executeTakeFirstOrThrow();
   const person = { userId: id, hasAdminInterface: false, disciplines: [], bodySystems: [], planEndsIn: null };
   const browser = new Browser(world);
-  browser.jwt = (await openSession(world.deps, { ...session, person, now })).jwt;
-  return { browser, session, person };
+  browser.jwt = (await openSession(world.deps, { ...session, hasSecondFactor: false, person, now })).jwt;
+  return { browser, session: { ...session, hasSecondFactor: false }, person };
 }
 
 describe('POST auth/confirm-password', () => {

@@ -14,7 +14,8 @@ export async function askToRestore(
   { email }: RestoreMailBody,
   { ip, requestId }: Visitor,
 ): Promise<void> {
-  await limits.consume('restoresByNetwork', networkOf(ip));
-  await limits.consume('restoresByAddress', addressKey(email));
+  const network = networkOf(ip);
+  await limits.consume('restoresByNetwork', network);
+  await limits.consume('restoresByAddressAndNetwork', `${addressKey(email)}:${network}`);
   await jobs.enqueue(db, sendRestoreMailJob, { email, ip, requestId });
 }

@@ -7,14 +7,22 @@ interface Addressee {
   firstName: string;
 }
 
-/** The owner of this address and the state of the account. Served by users_email_key. */
-export async function findForRestoreMail(db: Db, { email }: { email: string }) {
-  const { rows } = await sql<Addressee & { userId: string; isActivated: boolean; isShut: boolean }>`
+/**
+ * The owner of this address, the state of the account, and whether the owner has signed in from this network. Served by
+ * users_email_key and sessions_user_id_idx.
+ */
+export async function findForRestoreMail(db: Db, { email, network }: { email: string; network: string }) {
+  const { rows } = await sql<
+    Addressee & { userId: string; isActivated: boolean; isShut: boolean; isKnownNetwork: boolean }
+  >`
     select id                          as "userId",
            email,
            first_name                  as "firstName",
            activated_at is not null    as "isActivated",
-           deletion_due_at is not null or suspended_at is not null as "isShut"
+           deletion_due_at is not null or suspended_at is not null as "isShut",
+           exists (
+             select from sessions where sessions.user_id = users.id and sessions.ip <<= ${network}::inet
+           )                           as "isKnownNetwork"
     from users
     where lower(email) = lower(${email})
   `.execute(db);
@@ -119,13 +127,20 @@ export async function replacePassword(db: Db, change: NewPassword, visitor: Visi
 }
 
 /**
- * A forgotten password may have been stolen, and an attacker may have added other ways to sign in: linked providers and
- * a pending change of address are removed.
+ * A forgotten password may have been stolen, and an attacker may have added other ways to sign in: linked providers,
+ * passkeys and a pending change of address are removed. Passkeys of staff stay, because they are a second factor, which
+ * a mailbox alone must not replace. The same is true of authenticator apps.
  */
 export async function removeOtherSignInMethods(db: Db, { userId }: { userId: string }) {
   await sql`
     with unlinked as (
       delete from identities where user_id = ${userId}
+    ),
+    removed as (
+      delete from passkeys
+      using users, roles
+      where passkeys.user_id = ${userId} and users.id = passkeys.user_id and roles.id = users.role_id
+        and not roles.has_admin_interface
     )
     delete from email_changes where user_id = ${userId}
   `.execute(db);

@@ -1,4 +1,5 @@
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { normalised } from '#server/platform/security/passwords.ts';
 import { isTriedFirst, ownWordsOf, saysLittleBesides } from './weak-passwords.ts';
 
 const texts = {
@@ -15,8 +16,9 @@ export async function refuseWeakPassword(
   about: { email?: string; firstName?: string; lastName?: string },
 ): Promise<void> {
   const words = ownWordsOf([about.email, about.firstName, about.lastName]);
-  if (saysLittleBesides(password, words)) throw refusal('personal');
-  if (isTriedFirst(password, await listedPasswords())) throw refusal('common');
+  const stored = normalised(password);
+  if (saysLittleBesides(stored, words)) throw refusal('personal');
+  if (isTriedFirst(stored, await listedPasswords())) throw refusal('common');
 }
 
 const refusal = (rule: keyof typeof texts) =>

@@ -101,14 +101,32 @@ describe('POST auth/password-restore with an e-mail', () => {
     expect((await stranger().send('POST', 'auth/password-restore', { payload, headers })).statusCode).toBe(403);
   });
 
-  it('is rate-limited to three per hour and address, known or not, across networks', async () => {
+  it('is rate-limited to three per hour, address and network, for known and unknown addresses', async () => {
     for (const email of ['never-seen@test.example', (await addPerson(world, { passwordHash: null })).email]) {
+      const network = stranger();
       const statuses: number[] = [];
-      for (let tries = 0; tries < 4; tries += 1) statuses.push((await ask(email.toUpperCase())).statusCode);
+      for (let tries = 0; tries < 4; tries += 1) statuses.push((await ask(email.toUpperCase(), network)).statusCode);
       expect(statuses).toEqual([204, 204, 204, 429]);
-      expect(Number((await ask(email)).headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number((await ask(email, network)).headers['retry-after'])).toBeGreaterThan(0);
     }
     await world.runJobs();
+  });
+
+  it('still sends the owner a link after requests by a stranger', async () => {
+    const { email } = await addPerson(world, { passwordHash: null });
+    const guesser = stranger();
+    for (let tries = 0; tries < 4; tries += 1) await ask(email, guesser);
+    await world.runJobs();
+    expect((await ask(email)).statusCode).toBe(204);
+    expect(await world.runJobs()).toHaveLength(1);
+  });
+
+  it('sends at most ten mails per hour for requests from unknown networks, and always one for the owner', async () => {
+    const owner = await signedIn(world);
+    for (let tries = 0; tries < 12; tries += 1) expect((await ask(owner.email)).statusCode).toBe(204);
+    expect(await world.runJobs()).toHaveLength(10);
+    expect((await ask(owner.email, owner)).statusCode).toBe(204);
+    expect(await world.runJobs()).toHaveLength(1);
   });
 
   it('is rate-limited to ten per hour and network', async () => {
@@ -165,6 +183,7 @@ describe('POST auth/password-restore with a token', () => {
       network: '203.0.113.7',
       verifiedHash: 'the old one',
       newHash: 'the old one, hashed better',
+      secondFactor: null,
       now: world.clock.now(),
     };
     const visitor = { ip: '203.0.113.7', userAgent: null, requestId: 'x' };

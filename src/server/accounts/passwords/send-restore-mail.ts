@@ -5,6 +5,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job-definition.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { addressKey } from '#server/platform/security/address-hash.ts';
+import { networkOf } from '#server/platform/security/network.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import { issueMailToken } from '../mail-tokens.ts';
 import { passwordRestoreMail } from './mails/password-restore.ts';
 import { findForRestoreMail, recordRestoreAsked } from './passwords.queries.ts';
@@ -28,14 +31,26 @@ export const restoreMailJob = (deps: Deps): JobDefinition<RestoreAsked> => ({
 async function sendRestoreMail(deps: Deps, { email, ip, requestId }: RestoreAsked): Promise<void> {
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {
-    const person = await findForRestoreMail(tx, { email });
+    const person = await findForRestoreMail(tx, { email, network: networkOf(ip) });
     // A user who is deleting their account already has a mail with a link to keep it; a suspended user could not sign
     // in.
     if (!person || person.isShut) return;
+    // Many networks together could flood the mailbox. Requests from where the owner has signed in are always answered.
+    if (!person.isKnownNetwork && (await isFlooding(deps, email))) return;
     const enqueueMail = person.isActivated ? enqueueRestoreMail : enqueueActivationMail;
     await enqueueMail(deps, tx, { ...person, now });
     await recordRestoreAsked(tx, { userId: person.userId, now, ip, requestId });
   });
+}
+
+async function isFlooding({ limits }: Deps, email: string): Promise<boolean> {
+  try {
+    await limits.consume('restoreMailsByAddress', addressKey(email));
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return true;
+    throw error;
+  }
 }
 
 async function enqueueRestoreMail(

@@ -70,7 +70,16 @@ async function startSocialSession(
     if (admitted.kind === 'pending') return admitted;
     const { userId, email } = admitted.holder;
     const accountHash = addressHash(email);
-    const start = { userId, deviceId, accountHash, network, verifiedHash: null, newHash: null, now };
+    const start = {
+      userId,
+      deviceId,
+      accountHash,
+      network,
+      verifiedHash: null,
+      newHash: null,
+      secondFactor: null,
+      now,
+    };
     const session = await startSession(tx, start, visitor);
     if (!session) throw new SocialRefusal('closing', 'the account was closed at this moment');
     return { kind: 'started', ...session, person: await findClaims(tx, { userId, now }) } as const;

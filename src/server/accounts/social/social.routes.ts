@@ -72,7 +72,7 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
           return reply.redirect(`/account/security?linked=${finished.provider}`, 303);
         case 'pending':
           pending.write(reply, finished.key);
-          return reply.redirect('/login?social-error=not-activated', 303);
+          return reply.redirect('/register-success', 303);
       }
     },
   );

@@ -74,6 +74,14 @@ export interface Attempts {
   version: number;
 }
 
+export interface AuthenticatorApps {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Int8 | null;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface BillingCustomers {
   locked_by: string | null;
   locked_until: Timestamp | null;
@@ -532,6 +540,18 @@ export interface PageContents {
   voucher_text: string | null;
 }
 
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PlanBodySystems {
   body_system_id: number;
   plan_id: number;
@@ -864,6 +884,13 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RecurringSubscriptions {
   amount: number;
   cancel_at: Timestamp | null;
@@ -952,6 +979,16 @@ export interface Roles {
   revision: Generated<number>;
 }
 
+export interface SecondFactorResets {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  id: Generated<string>;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  user_id: string;
+}
+
 export interface SeededPermissions {
   permission: string;
 }
@@ -972,6 +1009,7 @@ export interface Sessions {
   id: Generated<string>;
   ip: string | null;
   rotated_at: Timestamp;
+  second_factor: string | null;
   user_agent: string | null;
   user_id: string;
 }
@@ -1175,6 +1213,7 @@ export interface DB {
   admin_events: AdminEvents;
   announced_ends: AnnouncedEnds;
   attempts: Attempts;
+  authenticator_apps: AuthenticatorApps;
   billing_customers: BillingCustomers;
   billing_effects: BillingEffects;
   body_systems: BodySystems;
@@ -1225,6 +1264,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   option_counters: OptionCounters;
   page_contents: PageContents;
+  passkeys: Passkeys;
   plan_body_systems: PlanBodySystems;
   plan_cards: PlanCards;
   plan_disciplines: PlanDisciplines;
@@ -1255,6 +1295,7 @@ export interface DB {
   quiz_questions: QuizQuestions;
   quizzes: Quizzes;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   recurring_subscriptions: RecurringSubscriptions;
   referral_rewards: ReferralRewards;
   referral_settings: ReferralSettings;
@@ -1263,6 +1304,7 @@ export interface DB {
   rescored_learners: RescoredLearners;
   role_permissions: RolePermissions;
   roles: Roles;
+  second_factor_resets: SecondFactorResets;
   seeded_permissions: SeededPermissions;
   seeds: Seeds;
   sessions: Sessions;

@@ -13,6 +13,10 @@ const purposes = [
   'unsubscribe',
   'web-push',
   'quiz-token',
+  'passkey-challenge',
+  'second-step',
+  'authenticator-app',
+  'recovery-code',
 ] as const;
 type Purpose = (typeof purposes)[number];
 

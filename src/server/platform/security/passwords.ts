@@ -20,6 +20,12 @@ export interface Passwords {
   isOutdated: (storedHash: string) => boolean;
 }
 
+/**
+ * Keyboards send the same character as different code points. Hashes from before passwords were normalised are compared
+ * with the password as it was entered.
+ */
+export const normalised = (password: string) => password.normalize('NFKC');
+
 /** Tests that sign in very often pass a lower cost. */
 export async function createPasswords(cost = OWASP_COST): Promise<Passwords> {
   const costInHash = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
@@ -31,9 +37,14 @@ export async function createPasswords(cost = OWASP_COST): Promise<Passwords> {
   const dummyHash = await hash(randomBytes(32).toString('hex'), cost);
 
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => inTurn(() => hash(normalised(password), cost)),
     verify: async (storedHash, password) => {
-      const matches = await inTurn(() => verify(storedHash ?? dummyHash, password));
+      const matches = await inTurn(async () => {
+        for (const form of new Set([normalised(password), password])) {
+          if (await verify(storedHash ?? dummyHash, form)) return true;
+        }
+        return false;
+      });
       return storedHash !== null && matches;
     },
     isOutdated: (storedHash) => !storedHash.includes(costInHash),

@@ -14,15 +14,23 @@ const limits = {
   // Without sign-in; a whole campus may share one address.
   visitsByNetwork: { points: 3000, seconds: 60, lease: 20 },
   signInsByNetwork: { points: 30, seconds: 60, lease: 1 },
+  // Only while the network has to wait after wrong passwords.
+  signInsByKnownDevice: { points: 10, seconds: HOUR, lease: 1 },
   registrationsByNetwork: { points: 5, seconds: HOUR, lease: 1 },
   // By the given email address, whether or not it has an account: each request may send a mail.
   registrationsByAddress: { points: 5, seconds: HOUR, lease: 1 },
   resendsByAddress: { points: 3, seconds: HOUR, lease: 1 },
   resendsByNetwork: { points: 10, seconds: HOUR, lease: 1 },
-  restoresByAddress: { points: 3, seconds: HOUR, lease: 1 },
+  // By address and network together, so that a stranger cannot use up the owner's requests.
+  restoresByAddressAndNetwork: { points: 3, seconds: HOUR, lease: 1 },
+  // Mails requested from networks the owner has not used. Further ones are not sent, and the response is the same.
+  restoreMailsByAddress: { points: 10, seconds: HOUR, lease: 1 },
   restoresByNetwork: { points: 10, seconds: HOUR, lease: 1 },
   // Password guesses in a signed-in session.
   confirmationsByUser: { points: 5, seconds: 900, lease: 1 },
+  // Codes of an authenticator app: a million values, of which three are valid at any time.
+  codesByUser: { points: 10, seconds: 900, lease: 1 },
+  passkeysByUser: { points: 30, seconds: HOUR, lease: 1 },
   emailChangesByUser: { points: 3, seconds: HOUR, lease: 1 },
   exportsByUser: { points: 10, seconds: HOUR, lease: 1 },
   uploadsByUser: { points: 10, seconds: HOUR, lease: 1 },

@@ -1,0 +1,120 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
+import { toast } from '#client/platform/toasts.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { UserSecondFactors } from '#shared/users/second-factors.contract.ts';
+import type { UserProfile } from '#shared/users/users.contract.ts';
+import { dayText } from '../moments.ts';
+import { showErrorToast } from '../show-error-toast.ts';
+import { useMay } from '../use-may.ts';
+import {
+  useAdminUserApproveResetMutation,
+  useAdminUserCancelResetMutation,
+  useAdminUserFactorsQuery,
+  useAdminUserRequestResetMutation,
+} from './users.api.ts';
+import classes from './user-actions.module.css';
+
+const schema = async () => (await import('#shared/users/actions.contract.ts')).ReasonBody;
+const initialValues = { reason: '' };
+
+/** The second factors of a user. Two admins together can remove them if the user lost them. */
+export function UserSecondFactorsPanel({ user: { id, mayBeActedOn } }: { user: UserProfile }) {
+  const { data } = useAdminUserFactorsQuery(id);
+  const may = useMay();
+  const [isAsked, setIsAsked] = useState(false);
+  const [request] = useAdminUserRequestResetMutation();
+  const mayReset = may('UserManagement.update') && mayBeActedOn;
+  if (!data || (data.passkeys === 0 && !data.hasApp)) return null;
+  return (
+    <Panel label="Second factors">
+      <Title order={2} size="h3" mb="xs">
+        Second factors
+      </Title>
+      <Text mb="sm">{textOf(data)}</Text>
+      {data.reset && <OpenReset id={id} reset={data.reset} mayDecide={mayReset} />}
+      {!data.reset && mayReset && (
+        <Button fullWidth variant="default" onClick={() => setIsAsked(true)}>
+          Request a reset
+        </Button>
+      )}
+      <ActionDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Request a reset"
+        text="For a user who lost their phone and recovery codes. Please verify who is asking. After another admin has approved it, all passkeys, the app and the recovery codes are removed."
+        submit="Request"
+        isDestructive
+        schema={schema}
+        initialValues={initialValues}
+        send={({ reason }) => request({ id, reason })}
+        onDone={() => toast.success({ message: 'Another admin can approve the reset now.' })}
+      >
+        {(form) => <ReasonField form={form} />}
+      </ActionDialog>
+    </Panel>
+  );
+}
+
+interface OpenResetProps {
+  id: string;
+  reset: NonNullable<UserSecondFactors['reset']>;
+  mayDecide: boolean;
+}
+
+function OpenReset({ id, reset, mayDecide }: OpenResetProps) {
+  const confirm = useConfirm();
+  const [approve, approving] = useAdminUserApproveResetMutation();
+  const [cancel, cancelling] = useAdminUserCancelResetMutation();
+  const isBusy = approving.isLoading || cancelling.isLoading;
+  const decide = async (sent: Promise<{ error?: unknown }>, message: string) => {
+    const { error } = await sent;
+    if (error) showErrorToast(error);
+    else toast.success({ message });
+  };
+  const approveIt = async () => {
+    const message = 'All passkeys, the app and the recovery codes are removed, and the user is signed out.';
+    if (!(await confirm({ title: 'Approve the reset?', message }))) return;
+    await decide(approve(id), 'The second factors are removed.');
+  };
+  return (
+    <>
+      <Text mb="sm">
+        {reset.requestedBy ?? 'A deleted user'} requested a reset on {dayText(reset.requestedAt)}: {reset.reason}
+      </Text>
+      {reset.isOwn && (
+        <Text c="dimmed" mb="sm">
+          Another admin has to approve it.
+        </Text>
+      )}
+      {mayDecide && (
+        <div className={classes.acts}>
+          {!reset.isOwn && (
+            <Button fullWidth variant="light" color="red" disabled={isBusy} onClick={() => void approveIt()}>
+              Approve the reset
+            </Button>
+          )}
+          <Button
+            fullWidth
+            variant="default"
+            disabled={isBusy}
+            onClick={() => void decide(cancel(id), 'The request is cancelled.')}
+          >
+            Cancel the request
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function textOf({ passkeys, hasApp, recoveryCodesLeft }: UserSecondFactors): string {
+  return [
+    `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`,
+    ...(hasApp ? ['authenticator app'] : []),
+    `${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left`,
+  ].join(', ');
+}
