@@ -49,7 +49,7 @@ export async function addWalker(
   const questions = await Promise.all(
     asked.map(async (id) => {
       const options = await optionIds(world, id);
-      return { id, chosen: options[place]!, other: options[2]! };
+      return { id, chosen: options[place] ?? 0, other: options[2] ?? 0 };
     }),
   );
   return { browser, quizId, questions, now: new Date(world.clock.now().getTime() + 20_000) };

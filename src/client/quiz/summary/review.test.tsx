@@ -92,7 +92,7 @@ describe('the review', () => {
     const [first, ...others] = summary.questions;
     const withheld = { ...first!, rightLetter: null, outcome: 'omitted' as const, ownLetter: null, withheldBy };
     const nothing = { answered: null, answer: null, correctAnswer: null, reveal: null, withheldBy };
-    const quizQuestions = aReview().quizQuestions.map((question) => ({ ...question, ...nothing }));
+    const quizQuestions = aReview().quizQuestions.map((question) => Object.assign(question, nothing));
     const review = { [`/quiz/${QUIZ_ID}/review`]: { body: { quizQuestions } } };
     serve({ ...summary, questions: [withheld, ...others] }, review);
     await showSummary();

@@ -40,7 +40,7 @@ async function signedInWithoutPassword() {
     })
     .returning(['id', 'generation', 'device_id as deviceId'])
     .executeTakeFirstOrThrow();
-  const person = { userId: id, hasAdminInterface: false, disciplines: [], bodySystems: [] };
+  const person = { userId: id, hasAdminInterface: false, disciplines: [], bodySystems: [], planEndsIn: null };
   const browser = new Browser(world);
   browser.jwt = (await openSession(world.deps, { ...session, person, now })).jwt;
   return { browser, session, person };

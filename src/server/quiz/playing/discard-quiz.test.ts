@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const discard = (id = test, browser: Browser = learner) => browser.post(`quiz/${id}/discard`);
-const refusal = async (call: Promise<{ statusCode: number; json: <T>() => T }>) => {
+const refusal = async (call: ReturnType<typeof discard>) => {
   const response = await call;
   return [response.statusCode, response.json<{ code: string }>().code];
 };
