@@ -17,7 +17,7 @@ import classes from './shared-question-screen.module.css';
 
 /** The question of a shared link for a signed-in user: whole if their plan includes it. */
 export function SharedQuestionScreen() {
-  const { token } = useParams({ strict: false }) as { token: string };
+  const { token = '' } = useParams({ strict: false });
   const { data, error, isFetching, refetch } = sharingApi.useSharedQuestionQuery(token);
   return (
     <div className={classes.screen}>
