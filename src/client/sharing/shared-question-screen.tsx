@@ -15,9 +15,9 @@ import type { SharedQuestionResult } from '#shared/sharing/contract.ts';
 import { sharingApi } from './sharing.api.ts';
 import classes from './shared-question-screen.module.css';
 
-/** A question that somebody shared, for signed-in users: whole if their plan includes it. */
+/** The question of a shared link for a signed-in user: whole if their plan includes it. */
 export function SharedQuestionScreen() {
-  const { token } = useParams({ strict: false }) as { token: string };
+  const { token = '' } = useParams({ strict: false });
   const { data, error, isFetching, refetch } = sharingApi.useSharedQuestionQuery(token);
   return (
     <div className={classes.screen}>

@@ -22,7 +22,7 @@ async function show(error: { status: number; code: string; message?: unknown }) 
 it('says that the subscription has ended, leads to the plans, and can finish the quiz', async () => {
   const calls = stubServer(() => ({ status: 204 }));
   await show({ status: 402, code: 'subscription_ended' });
-  expect(screen.getByRole('heading', { name: 'Your subscription has ended' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your subscription has ended' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
   expect(screen.queryByText(/did not load|Forbidden/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Finish and see summary' }));

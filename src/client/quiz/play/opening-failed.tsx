@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { ApiError } from '#client/platform/api-error.ts';
 import { sortErrors } from '#client/platform/field-errors.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { NoQuiz } from './no-quiz.tsx';
-import { PlanEnded } from './plan-ended.tsx';
 import classes from './no-quiz.module.css';
+
+const PlanEnded = lazy(async () => ({ default: (await import('./plan-ended.tsx')).PlanEnded }));
 
 interface OpeningFailedProps {
   /** Null if this tab has no quiz. */
@@ -14,7 +16,13 @@ interface OpeningFailedProps {
 }
 
 export function OpeningFailed({ quizId, error, onRetry }: OpeningFailedProps) {
-  if (error.code === 'subscription_ended' && quizId !== null) return <PlanEnded quizId={quizId} />;
+  if (error.code === 'subscription_ended' && quizId !== null) {
+    return (
+      <Suspense>
+        <PlanEnded quizId={quizId} />
+      </Suspense>
+    );
+  }
   if (error.code === 'quiz_discarded') {
     return <NoQuiz title="This quiz was discarded">It is not scored. You can start a new one.</NoQuiz>;
   }

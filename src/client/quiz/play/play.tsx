@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
+import { lazy } from 'react';
 import { ReportProblem } from '#client/bank/public.tsx';
 import { QuizTools } from '#client/quiz/tools/quiz-tools.tsx';
+import { Optional } from '#client/ui/optional.tsx';
 import { ActionRow } from './action-row.tsx';
 import { EndingView } from './ending-view.tsx';
 import { asideActionOf, mainActionOf } from './main-action.ts';
-import { OtherTabNotice } from './other-tab-notice.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { PlayDialogs } from './play-dialogs.tsx';
 import { QuestionMap } from './question-map.tsx';
@@ -12,6 +13,10 @@ import { QuestionView } from './question-view.tsx';
 import { QuizTimer } from './quiz-timer.tsx';
 import { type QuizController, type QuizPlayProps, useQuizController } from './use-quiz-controller.ts';
 import classes from './play.module.css';
+
+// Loads after the first paint, in time for another tab.
+const otherTab = import('./other-tab-notice.tsx');
+const OtherTabNotice = lazy(async () => ({ default: (await otherTab).OtherTabNotice }));
 
 /** The quiz in progress: the question in the middle; the bar, the map and the tools around it. */
 export function QuizPlay(props: QuizPlayProps) {
@@ -81,7 +86,11 @@ function Column({ quiz, question, controller }: QuizPlayProps & { controller: Qu
       tabIndex={-1}
       aria-label={`Question ${index + 1} of ${quizQuestions.length}`}
     >
-      {isReadOnly && <OtherTabNotice onTakeOver={controller.takeOver} />}
+      {isReadOnly && (
+        <Optional>
+          <OtherTabNotice onTakeOver={controller.takeOver} />
+        </Optional>
+      )}
       <QuestionView quiz={quiz} question={question} actions={actions} highlighter={highlighter} resultRef={result} />
       <ReportProblem questionID={question.question.questionID} />
       <div className={classes.fill} />

@@ -1,17 +1,24 @@
-import { type RefObject, useMemo } from 'react';
+import { lazy, type RefObject, useMemo } from 'react';
 import { OptionsList } from '#client/quiz/question/options-list.tsx';
 import { QuestionText } from '#client/quiz/question/question-text.tsx';
 import { ResultPanel } from '#client/quiz/question/result-panel.tsx';
-import { WithheldNotice } from '#client/quiz/question/withheld-notice.tsx';
 import { isLocked } from '#client/quiz/quiz-slice.ts';
 import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
 import { QuestionPictures } from '#client/quiz/tools/picture-viewer.tsx';
+import { Optional } from '#client/ui/optional.tsx';
 import { ConfidenceButtons } from './confidence-buttons.tsx';
-import { HighlighterPopover } from './highlighter-popover.tsx';
 import { isSubmitted } from './question-machine.ts';
 import { UnrevealedAnswer } from './unrevealed-answer.tsx';
 import type { Highlighter } from './use-highlighter.ts';
 import type { QuizActions } from './use-quiz-actions.ts';
+
+// Not needed for the first paint.
+const HighlighterPopover = lazy(async () => ({
+  default: (await import('./highlighter-popover.tsx')).HighlighterPopover,
+}));
+const WithheldNotice = lazy(async () => ({
+  default: (await import('#client/quiz/question/withheld-notice.tsx')).WithheldNotice,
+}));
 
 interface QuestionViewProps {
   quiz: QuizState;
@@ -35,7 +42,9 @@ export function QuestionView({ quiz, question, actions, highlighter, resultRef }
           {pictures}
         </QuestionText>
       </div>
-      <HighlighterPopover selected={highlighter.selected} paint={highlighter.paint} clear={highlighter.clear} />
+      <Optional>
+        <HighlighterPopover selected={highlighter.selected} paint={highlighter.paint} clear={highlighter.clear} />
+      </Optional>
       <OptionsList
         question={question.question}
         chosen={quiz.selectedAnswerID ?? question.sending?.answerID ?? question.answered}
@@ -63,7 +72,13 @@ export function QuestionView({ quiz, question, actions, highlighter, resultRef }
 
 /** What is below the options as long as there is no result. */
 function Unrevealed({ quiz, question, actions }: Pick<QuestionViewProps, 'quiz' | 'question' | 'actions'>) {
-  if (question.withheldBy) return <WithheldNotice by={question.withheldBy} />;
+  if (question.withheldBy) {
+    return (
+      <Optional>
+        <WithheldNotice by={question.withheldBy} />
+      </Optional>
+    );
+  }
   if (isSubmitted(question.state)) return <UnrevealedAnswer mode={quiz.mode} />;
   return (
     <ConfidenceButtons

@@ -9,7 +9,7 @@ import { useTabQuiz } from './use-tab-quiz.ts';
 
 /** Opens a saved quiz in this tab, replaces the tab's previous quiz and continues where the user left off. */
 export function RestoreScreen() {
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id = '' } = useParams({ strict: false });
   const navigate = useNavigate();
   const { opening, retry } = useTabQuiz(id, false);
   const place = useSelector(selectQuiz).currentQuestionIndex;
