@@ -1,13 +1,13 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
+import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { UserSecondFactors } from '#shared/users/second-factors.contract.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
-import { dayText } from '../moments.ts';
 import { showErrorToast } from '../show-error-toast.ts';
 import { useMay } from '../use-may.ts';
 import {
@@ -16,7 +16,6 @@ import {
   useAdminUserFactorsQuery,
   useAdminUserRequestResetMutation,
 } from './users.api.ts';
-import classes from './user-actions.module.css';
 
 const schema = async () => (await import('#shared/users/actions.contract.ts')).ReasonBody;
 const initialValues = { reason: '' };
@@ -91,7 +90,7 @@ function OpenReset({ id, reset, mayDecide }: OpenResetProps) {
         </Text>
       )}
       {mayDecide && (
-        <div className={classes.acts}>
+        <Stack gap={8}>
           {!reset.isOwn && (
             <Button fullWidth variant="light" color="red" disabled={isBusy} onClick={() => void approveIt()}>
               Approve the reset
@@ -105,7 +104,7 @@ function OpenReset({ id, reset, mayDecide }: OpenResetProps) {
           >
             Cancel the request
           </Button>
-        </div>
+        </Stack>
       )}
     </>
   );
