@@ -11,15 +11,10 @@ import { discardQuiz } from './discard-quiz.ts';
 
 const types = async (personId: string) => (await pendingEvents(personId)).map(({ event }) => event.type);
 
-<<<<<<< HEAD
-/** The slice is registered by the thunk, so the type of the store does not know it. */
-const quizOf = (store: { getState: () => object }) => selectQuiz(store.getState());
-=======
 const playedQuiz = (store: ReturnType<typeof storeOf>) => {
   const state: StateWithQuiz = store.getState();
   return selectQuiz(state).id;
 };
->>>>>>> practice
 
 async function playing(personId: string) {
   const store = storeOf(personId);
@@ -39,11 +34,7 @@ it('removes the quiz, its copy and its unsent answers from the device, but not m
   expect(await store.dispatch(discardQuiz(quiz.id))).toBeNull();
   expect(await types('ann')).toEqual(['mark']);
   expect(await storedQuiz('ann', quiz.id)).toBeNull();
-<<<<<<< HEAD
-  expect(quizOf(store).id).toBeNull();
-=======
   expect(playedQuiz(store)).toBeNull();
->>>>>>> practice
   expect(currentQuiz.read()).toBeNull();
 });
 
@@ -53,9 +44,5 @@ it('removes nothing if the server cannot be reached', async () => {
   expect(await store.dispatch(discardQuiz(quiz.id))).toMatchObject({ status: 0 });
   expect(await types('ben')).toEqual(['start', 'answer', 'mark']);
   expect(await storedQuiz('ben', quiz.id)).toBeTruthy();
-<<<<<<< HEAD
-  expect(quizOf(store).id).toBe(quiz.id);
-=======
   expect(playedQuiz(store)).toBe(quiz.id);
->>>>>>> practice
 });

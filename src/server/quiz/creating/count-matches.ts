@@ -27,15 +27,9 @@ export async function countMatches(
   const { withheld, sets, openTests } = learner;
   const known = { questions, scope: learner, withheld, learner: sets };
   const withTests = matching(filterSetsOf(criteria, { ...known, withheld: new TypedFastBitSet() }));
-<<<<<<< HEAD
-  const held = openTests.map(({ questionIds, ...test }) =>
-    Object.assign(presentTest(test), { count: new TypedFastBitSet(questionIds).intersection_size(withTests) }),
-  );
-=======
   const held = openTests.map((test) => {
     const count = new TypedFastBitSet(test.questionIds).intersection_size(withTests);
     return Object.assign(presentTest(test), { count });
   });
->>>>>>> practice
   return { ...facetsOf(criteria, known), openTests: held.filter(({ count }) => count > 0) };
 }
