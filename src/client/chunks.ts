@@ -13,7 +13,7 @@ const signIn = new RegExp(
     String.raw`src[\\/]client[\\/](theme|routes|route-frames|route-search|store|live[\\/]live-slice|admin[\\/]admin-routes`,
     String.raw`platform[\\/](?!sign-out|moments|file-size)[^\\/]*`,
     String.raw`accounts[\\/](login-form|social-sign-in|social-sign-in-providers|terms-links|accounts\.api)`,
-    String.raw`shell[\\/](root-layout|brand-panel|footer|app-badges|follow-session|screen-error|use-route-title)`,
+    String.raw`shell[\\/](root-layout|footer|app-badges|follow-session|screen-error|use-route-title)`,
     String.raw`ui[\\/](page-heading|link-button|logo|mark|color-scheme-switch|icon-button|form-alert|page-loader|error-view|optional))\.tsx?$`,
   ].join('|'),
 );
@@ -36,7 +36,7 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   // `minShareCount` grows with the number of lazy-loaded screens, including the admin screens.
-  { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 53, priority: 10 },
+  { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 52, priority: 10 },
   // Bundles the many small UI components, which would compress badly one by one. Dialogs are excluded because they load
   // on demand, the search select because it adds 30 kB, and files that only lists and editors need.
   {

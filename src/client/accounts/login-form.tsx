@@ -15,8 +15,9 @@ import type { SignInBody } from '#shared/accounts/contract.ts';
 import { useSignInMutation } from './accounts.api.ts';
 import classes from './login-form.module.css';
 
-const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }));
-const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }));
+const parts = () => import('./passkey-parts.ts');
+const PasskeyButton = lazy(async () => ({ default: (await parts()).PasskeyButton }));
+const SecondStepForm = lazy(async () => ({ default: (await parts()).SecondStepForm }));
 
 const signInRules = async () => (await import('#shared/accounts/contract.ts')).SignInBody;
 const empty: SignInBody = { username: '', password: '' };
@@ -123,5 +124,4 @@ const ResendLink = ({ email }: { email: string }) => (
 );
 
 /** Loaded after the sign-in, because the page itself never needs it. */
-const offerPasskey = async (dispatch: PlatformDispatch) =>
-  dispatch((await import('./offer-passkey.ts')).offerPasskey());
+const offerPasskey = async (dispatch: PlatformDispatch) => dispatch((await parts()).offerPasskey());

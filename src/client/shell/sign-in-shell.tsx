@@ -1,9 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { ColorSchemeSwitch } from '#client/ui/color-scheme-switch.tsx';
 import { Logo } from '#client/ui/logo.tsx';
-import { BrandPanel } from './brand-panel.tsx';
+import { Optional } from '#client/ui/optional.tsx';
 import { Footer } from './footer.tsx';
 import classes from './sign-in-shell.module.css';
+
+/** Loaded after the form, because it is only decoration. */
+const BrandPanel = lazy(async () => ({ default: (await import('./brand-panel.tsx')).BrandPanel }));
 
 /** The layout of the screens before sign-in: one narrow column, on wide screens next to a product illustration. */
 export function SignInShell() {
@@ -21,7 +25,9 @@ export function SignInShell() {
           <Footer />
         </div>
       </div>
-      <BrandPanel />
+      <Optional>
+        <BrandPanel />
+      </Optional>
     </div>
   );
 }

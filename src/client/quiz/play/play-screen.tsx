@@ -3,13 +3,14 @@ import { useSelector } from 'react-redux';
 import { selectCurrentQuestion, selectQuiz } from '#client/quiz/quiz-slice.ts';
 import { currentQuiz } from './current-quiz.ts';
 import { NoQuiz } from './no-quiz.tsx';
-import { OpeningFailed } from './opening-failed.tsx';
 import { PlaySkeleton } from './play-skeleton.tsx';
 import { useTabQuiz } from './use-tab-quiz.ts';
 
 // Start loading the code at import time, in parallel with the quiz data.
 const playing = import('./play.tsx');
 const QuizPlay = lazy(async () => ({ default: (await playing).QuizPlay }));
+
+const OpeningFailed = lazy(async () => ({ default: (await import('./opening-failed.tsx')).OpeningFailed }));
 
 /** The quiz in progress. After a reload it opens this tab's quiz again. */
 export function PlayScreen() {
@@ -25,6 +26,10 @@ export function PlayScreen() {
   }
   if (opening === 'opening' || opening === 'open') return <PlaySkeleton />;
   if (typeof opening === 'object')
-    return <OpeningFailed quizId={currentQuiz.read()?.id ?? null} error={opening} onRetry={retry} />;
+    return (
+      <Suspense fallback={<PlaySkeleton />}>
+        <OpeningFailed quizId={currentQuiz.read()?.id ?? null} error={opening} onRetry={retry} />
+      </Suspense>
+    );
   return <NoQuiz title="No quiz in progress">Start a quick quiz or create your own.</NoQuiz>;
 }

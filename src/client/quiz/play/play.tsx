@@ -4,7 +4,6 @@ import { ReportProblem } from '#client/bank/public.tsx';
 import { QuizTools } from '#client/quiz/tools/quiz-tools.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import { ActionRow } from './action-row.tsx';
-import { EndingView } from './ending-view.tsx';
 import { asideActionOf, mainActionOf } from './main-action.ts';
 import { PlayBar } from './play-bar.tsx';
 import { PlayDialogs } from './play-dialogs.tsx';
@@ -14,9 +13,11 @@ import { QuizTimer } from './quiz-timer.tsx';
 import { type QuizController, type QuizPlayProps, useQuizController } from './use-quiz-controller.ts';
 import classes from './play.module.css';
 
-// Loads after the first paint, in time for another tab.
+// Loaded after the first paint, in time for another tab, and for the end without a connection.
 const otherTab = import('./other-tab-notice.tsx');
 const OtherTabNotice = lazy(async () => ({ default: (await otherTab).OtherTabNotice }));
+const end = import('./ending-view.tsx');
+const EndingView = lazy(async () => ({ default: (await end).EndingView }));
 
 /** The quiz in progress: the question in the middle; the bar, the map and the tools around it. */
 export function QuizPlay(props: QuizPlayProps) {
@@ -24,7 +25,13 @@ export function QuizPlay(props: QuizPlayProps) {
   const { currentQuestionIndex: index, quizQuestions } = quiz;
   const controller = useQuizController(props);
   const { actions, ending, dialog, setDialog, hasShortcuts } = controller;
-  if (controller.isOver) return <EndingView quiz={quiz} />;
+  if (controller.isOver) {
+    return (
+      <Optional>
+        <EndingView quiz={quiz} />
+      </Optional>
+    );
+  }
   return (
     <div className={classes.play}>
       <PlayBar

@@ -84,6 +84,5 @@ const record = (
   recordAdminEvent(tx, { userId: actor.id, ip, requestId }, now, {
     kind,
     subject: { kind: 'user', id: userId },
-    before: null,
-    after,
+    ...(after && { after }),
   });
