@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawingNames } from '../../../content/drawings/drawings.ts';
@@ -7,6 +8,23 @@ import { flaws, flawsOf } from './question-rules.ts';
 import { readBank } from './read-bank.ts';
 import { type WrittenQuestion, WrittenQuestion as Schema } from './written-question.ts';
 
+interface Review {
+  id: string;
+  answer: string;
+  resolution?: string;
+}
+
+async function readReviews(): Promise<Review[]> {
+  const folder = path.resolve(import.meta.dirname, '../../../content/reviews');
+  const files = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
+  return files.flatMap((file) =>
+    file
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Review),
+  );
+}
+
 const bank = await readBank(path.resolve(import.meta.dirname, '../../../content/questions'));
 
 describe('the shipped bank', () => {
@@ -15,8 +33,8 @@ describe('the shipped bank', () => {
     expect(counts.filter((count) => count > 1).length).toBeGreaterThanOrEqual(80);
   });
 
-  it('has at least 360 questions with unique ids', () => {
-    expect(bank.length).toBeGreaterThanOrEqual(360);
+  it('has at least 900 questions with unique ids', () => {
+    expect(bank.length).toBeGreaterThanOrEqual(900);
     expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length);
   });
 
@@ -52,6 +70,15 @@ describe('the shipped bank', () => {
     expect(new Set(pictured.flatMap(({ disciplines }) => disciplines)).size).toBeGreaterThanOrEqual(12);
     const shown = pictured.flatMap(({ images }) => images.map(({ drawing }) => drawing));
     expect(shown.toSorted()).toEqual([...drawingNames].toSorted());
+  });
+
+  it('has the answers of a second reader to 440 questions, who agrees or whose remark is resolved', async () => {
+    const reviews = await readReviews();
+    const keys = new Map(bank.map(({ id, key }) => [id, key]));
+    expect(reviews.length).toBeGreaterThanOrEqual(440);
+    expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length);
+    const open = reviews.filter(({ id, answer, resolution }) => keys.get(id) !== answer && resolution === undefined);
+    expect(open).toEqual([]);
   });
 
   it('has no near-duplicates', () => {
