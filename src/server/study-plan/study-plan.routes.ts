@@ -3,20 +3,22 @@ import type { QuestionIndex } from '#server/quiz/public.ts';
 import { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { ExamsResult, StartTodayBody, StudyPlanResult, TodayResult } from '#shared/study-plan/contract.ts';
 import { findExams } from './exams.queries.ts';
-import { readStudyPlan } from './read-study-plan.ts';
-import { readToday } from './read-today.ts';
-import { startToday } from './start-today.ts';
+
+/** Loaded on first use, because the model of memory is only needed here. */
+const readingPlan = () => import('./read-study-plan.ts');
+const readingToday = () => import('./read-today.ts');
+const startingToday = () => import('./start-today.ts');
 
 /** Former subscribers may read their plan; only subscribers start its questions. */
 export const studyPlanRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
 
-  app.get('/', { config: { access: 'user' }, schema: { response: { 200: StudyPlanResult } } }, ({ user }) =>
-    readStudyPlan(deps, index, user),
+  app.get('/', { config: { access: 'user' }, schema: { response: { 200: StudyPlanResult } } }, async ({ user }) =>
+    (await readingPlan()).readStudyPlan(deps, index, user),
   );
 
-  app.get('/today', { config: { access: 'user' }, schema: { response: { 200: TodayResult } } }, ({ user }) =>
-    readToday(deps, index, user),
+  app.get('/today', { config: { access: 'user' }, schema: { response: { 200: TodayResult } } }, async ({ user }) =>
+    (await readingToday()).readToday(deps, index, user),
   );
 
   app.post(
@@ -25,7 +27,10 @@ export const studyPlanRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = 
       config: { access: { subscriber: 'Quiz.custom' } },
       schema: { body: StartTodayBody, response: { 201: QuizResult } },
     },
-    async ({ user, body }, reply) => reply.status(201).send(await startToday(deps, index, user, body)),
+    async ({ user, body }, reply) => {
+      const { startToday } = await startingToday();
+      return reply.status(201).send(await startToday(deps, index, user, body));
+    },
   );
 
   app.get('/exams', { config: { access: 'user' }, schema: { response: { 200: ExamsResult } } }, async () => ({
