@@ -23,7 +23,7 @@ describe('GET auth/refresh', () => {
     await addSubscription(world, browser.userId, 10);
     const response = await refresh(browser);
     expect(response.statusCode).toBe(200);
-    expect(decodeJwt(response.json<{ jwt: string }>().jwt)['disciplines']).toHaveLength(22);
+    expect(decodeJwt(response.json<{ jwt: string }>().jwt)['disciplines']).toHaveLength(30);
     expect(browser.cookies['refresh']).not.toBe(before);
   });
 

@@ -68,7 +68,7 @@ describe('the lists', () => {
   });
 
   it.each([
-    ['disciplines', ['Anatomy', 'Histology and cell biology', 'Embryology'], 'Radiology'],
+    ['disciplines', ['Anatomy', 'Histology and cell biology', 'Embryology'], 'Public health'],
     ['body-systems', ['Cardiovascular', 'Respiratory', 'Gastrointestinal'], 'Multisystem'],
     ['feedback-category', ['Wrong answer key', 'Unclear question', 'Wrong or unclear explanation'], 'Something else'],
   ])('contain %s in their original order', async (path, first, last) => {

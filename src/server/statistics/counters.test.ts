@@ -166,7 +166,7 @@ async function expectCharts(paper: Paper, learner: Learner, topic: TopicQuery, d
 
 async function expectTopics(paper: Paper, learner: Learner) {
   const { disciplines, bodySystems } = await readTopics(world.deps, index, userOf(learner));
-  expect(disciplines).toHaveLength(learner.plan?.disciplines.length ?? 22);
+  expect(disciplines).toHaveLength(learner.plan?.disciplines.length ?? 30);
   const figures = [
     ...disciplines.map((figure) => ({ figure, topic: { discipline: figure.id } })),
     ...bodySystems.map((figure) => ({ figure, topic: { bodySystem: figure.id } })),

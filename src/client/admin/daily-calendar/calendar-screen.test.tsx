@@ -50,6 +50,8 @@ const question = {
   bodySystems: [],
   sources: [],
   files: [],
+  concept: null,
+  siblings: [],
   intendedDifficulty: null,
   difficulty: null,
   reviewDueOn: null,

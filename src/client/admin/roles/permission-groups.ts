@@ -37,6 +37,7 @@ const groups: PermissionGroup[] = [
     title: 'Dictionaries',
     nodes: {
       BodySystem: 'Body systems',
+      Concept: 'Concepts',
       Discipline: 'Disciplines',
       Country: 'Countries',
       FeedbackCategory: 'Feedback categories',

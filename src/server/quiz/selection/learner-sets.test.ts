@@ -115,7 +115,7 @@ describe('the scope of a user', () => {
   it('covers the active plans, or everything with the admin interface', async () => {
     expect((await read([])).disciplines).toHaveLength(12);
     const all = await read([], true);
-    expect([all.disciplines.length, all.bodySystems.length]).toEqual([22, 12]);
+    expect([all.disciplines.length, all.bodySystems.length]).toEqual([30, 12]);
     const without = await findLearner(world.db, {
       userId,
       hasAdminInterface: false,
@@ -134,7 +134,7 @@ describe('the scope of a user', () => {
       at: world.clock.now(),
       sets: [],
     });
-    expect(learner.disciplines).toHaveLength(22);
+    expect(learner.disciplines).toHaveLength(30);
   });
 
   it('includes extra time if the profile has it', async () => {
