@@ -29,7 +29,7 @@ test('lets an admin write a page, preview it, resolve a conflict and delete it',
   // Once active, the page is public.
   await page.getByRole('switch', { name: 'Active: visible to everyone' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(page.getByText('All saved')).toBeVisible();
   expect((await page.request.get('/api/v1/content/for-universities')).status()).toBe(200);
 
   // Another tab changes the same page first.

@@ -22,27 +22,27 @@ test('lets an admin add, rename and delete an entry, and rejects a duplicate nam
   await page.getByRole('link', { name: 'Disciplines' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Disciplines' })).toBeVisible();
 
-  await create(page, 'discipline', 'Space medicine');
+  await create(page, 'discipline', 'Aerospace medicine');
   await expect(page.getByText('Created new discipline')).toBeVisible();
-  await expect(row(page, 'Space medicine')).toBeVisible();
+  await expect(row(page, 'Aerospace medicine')).toBeVisible();
 
   await press(page, 'New discipline');
-  await dialog(page, 'New discipline').getByRole('textbox', { name: 'Name' }).fill('SPACE MEDICINE');
+  await dialog(page, 'New discipline').getByRole('textbox', { name: 'Name' }).fill('AEROSPACE MEDICINE');
   await press(page, 'Create');
   await expect(page.getByText('This name is already taken.')).toBeVisible();
   await expect(page.getByText('Error occurred during discipline creation')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('SPACE MEDICINE');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('AEROSPACE MEDICINE');
   await press(page, 'Cancel');
 
-  await press(page, 'Edit Space medicine');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Aerospace medicine');
+  await press(page, 'Edit Aerospace medicine');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Aviation medicine');
   await press(page, 'Save');
   await expect(page.getByText('Discipline was edited successfully')).toBeVisible();
 
-  await press(page, 'Delete Aerospace medicine');
+  await press(page, 'Delete Aviation medicine');
   await press(page, 'Confirm');
   await expect(page.getByText('Discipline was deleted successfully')).toBeVisible();
-  await expect(row(page, 'Aerospace medicine')).toBeHidden();
+  await expect(row(page, 'Aviation medicine')).toBeHidden();
 });
 
 test('merges an entry that is in use instead of deleting it', async ({ page, arriveAs }) => {
