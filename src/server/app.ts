@@ -90,10 +90,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   guardAccess(app, (token) => authenticate(deps, token));
   await sendSecurityHeaders(app, config);
   await app.register(cookie);
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_000,
-    exposeStatusRoute: false,
-  });
   measure(app, { pool: options.pool, token: config.metricsToken, isOpenToLoopback: !config.production });
   answerHealth(app, { isDraining: options.isDraining ?? (() => false) });
   if (config.apiDocs) {
@@ -101,14 +97,16 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     documentApi(app, config);
   }
 
-  await app.register(apiRoutes, { prefix: '/api/v1' });
+  await app.register(apiRoutes, { prefix: '/api/v1', maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 1_000 });
   await app.register(wordpressRoutes, { prefix: '/wp-json/wp/v2' });
   if (options.clientFolder) await serveClient(app, options.clientFolder);
   return app;
 }
 
 /** All features of the API. */
-async function apiRoutes(api: FastifyInstance) {
+async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEventLoopDelayMs: number }) {
+  // Not for the client's files: they cost little, and a page that misses one of them stays broken.
+  await api.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, exposeStatusRoute: false });
   api.addHook('onRequest', async ({ routeOptions, ip }) => {
     // Requests of signed-in users are counted per user by the access guard.
     if (routeOptions.config.access === 'public') await api.deps.limits.consume('visitsByNetwork', networkOf(ip));
