@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, anonymousOnly, everyone, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { sessionEnded, sessionStarted } from './platform/session-slice.ts';
 import { makeJwt } from './platform/test-kit.tsx';
-import { createAppRouter } from './routes.tsx';
+import { createAppRouter, quizInProgress } from './routes.tsx';
 import { createStore } from './store.ts';
 
 /** Paths of section 2 of both specifications, then those we added, each with its guard. */
@@ -30,7 +30,7 @@ const specified: Record<string, Guard> = {
   '/dashboard': signedIn,
   '/quiz/quick-quiz': subscription,
   '/quiz/custom_creator': subscription,
-  '/quiz/start': subscription,
+  '/quiz/start': quizInProgress,
   // Without a subscription an open quiz can be finished, and its summary read.
   '/quiz/start/restore/$id': signedIn,
   '/quiz/sumup/$id': signedIn,

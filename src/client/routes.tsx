@@ -85,7 +85,7 @@ const showcase = createRoute({
 });
 
 /** A quiz that is open in this tab can be finished after the subscription has ended. */
-const quizInProgress: Guard = (visit) => (currentQuiz.read() ? signedIn(visit) : subscription(visit));
+export const quizInProgress: Guard = (visit) => (currentQuiz.read() ? signedIn(visit) : subscription(visit));
 
 /** One row of the route table: title, guard, screen. */
 const screen = (title: string, guard: Guard, component: RouteComponent) => ({
