@@ -18,7 +18,8 @@ export default {
     'kysely-codegen', // this one and the next two are run by name
     'oxfmt',
     's3rver',
-    '@fontsource-variable/inter', // imported by a style sheet
+    '@fontsource-variable/inter', // this one and the next are imported by style sheets
+    '@fontsource-variable/atkinson-hyperlegible-next',
     '@fontsource/inter', // found by its path, content/drawings/pen/font.ts
   ],
 } satisfies KnipConfig;

@@ -46,7 +46,7 @@ const mayUse = {
     offline: [],
     'personal-data': ['accounts'],
     profile: ['dictionaries'],
-    quiz: ['bank', 'dictionaries', 'sharing'],
+    quiz: ['bank', 'dictionaries', 'profile', 'sharing'],
     referrals: [],
     sharing: [],
     showcase: ['admin'],

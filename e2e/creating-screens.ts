@@ -171,4 +171,15 @@ export const creatingScreens: Screen[] = [
       await page.getByText('Prepare yourself').waitFor();
     },
   },
+  {
+    name: 'saved-quizzes-discard',
+    path: '/dashboard',
+    as: 'subscriber',
+    given: withSaved(savedQuizzes),
+    act: async (page) => {
+      await openSaved(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).first().click();
+      await page.getByRole('button', { name: 'Keep it' }).waitFor();
+    },
+  },
 ];

@@ -1,5 +1,15 @@
+import type { QuizResult, WithheldBy } from '#shared/quiz/quiz.contract.ts';
+import type { SharedQuestionResult } from '#shared/sharing/contract.ts';
 import { answerBy, answerFirst, firstQuestion, isWide, newQuiz } from './open-quiz.ts';
 import type { Screen } from './screens.ts';
+
+const sharedQuestion: SharedQuestionResult = {
+  isWhole: true,
+  text: 'A 54-year-old man has sudden chest pain that radiates to his back.',
+  leadIn: 'Which diagnosis is most likely?',
+  answers: [{ text: 'Aortic dissection' }, { text: 'Myocardial infarction' }, { text: 'Pericarditis' }],
+  picture: null,
+};
 
 /** A quiz in progress, in the states a learner meets it. */
 export const playScreens: Screen[] = [
@@ -39,6 +49,40 @@ export const playScreens: Screen[] = [
     },
   },
   {
+    name: 'quiz-reading-settings',
+    path: newQuiz({ amount: 8 }),
+    as: 'subscriber',
+    act: async (page) => {
+      await firstQuestion(page);
+      await page.getByRole('button', { name: 'Reading settings' }).click();
+      await page.getByRole('slider', { name: 'Text size' }).waitFor();
+    },
+  },
+  {
+    name: 'quiz-withheld',
+    path: newQuiz({ amount: 8 }),
+    as: 'subscriber',
+    given: (page) =>
+      page.route(/\/api\/v1\/quiz\/[\w-]{36}$/, async (route) => {
+        const response = await route.fetch();
+        const quiz = (await response.json()) as QuizResult;
+        const withheldBy: WithheldBy = { quizId: quiz.id, kind: 2, createdAt: '2026-11-12T16:05:00.000Z' };
+        Object.assign(quiz.quizQuestions[0] ?? {}, { withheldBy });
+        await route.fulfill({ response, json: quiz });
+      }),
+    act: (page) => page.getByText('This question is part of an open Test').waitFor(),
+  },
+  {
+    name: 'quiz-plan-ended',
+    path: newQuiz({ amount: 8 }),
+    as: 'subscriber',
+    given: (page) =>
+      page.route(/\/api\/v1\/quiz\/[\w-]{36}$/, (route) =>
+        route.fulfill({ status: 402, json: { code: 'subscription_ended', message: 'Your subscription has ended.' } }),
+      ),
+    act: (page) => page.getByRole('heading', { name: 'Your subscription has ended' }).waitFor(),
+  },
+  {
     name: 'quiz-map',
     path: newQuiz({ amount: 40 }),
     as: 'subscriber',
@@ -73,6 +117,13 @@ export const playScreens: Screen[] = [
       }, address.split('/').at(-1));
       await page.getByText('This quiz is open in another tab.').waitFor();
     },
+  },
+  {
+    name: 'shared-question',
+    path: '/share/question/sampleShareOfNumber0001',
+    as: 'subscriber',
+    given: (page) => page.route('**/api/v1/share/question/*/whole', (route) => route.fulfill({ json: sharedQuestion })),
+    act: (page) => page.getByText('Aortic dissection').waitFor(),
   },
   {
     name: 'quiz-none',

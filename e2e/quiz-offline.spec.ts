@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { expect, test } from './journey.ts';
+import { openTool } from './pictured-quiz.ts';
 import { answeredCount, quizzesOf } from './quizzes.ts';
 
 const LEARNING = 2;
@@ -74,6 +75,12 @@ test.describe('available offline', () => {
     await savedState(page, /Offline, 2 saved on this device/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Question 2 of' })).toBeVisible();
+    await page.keyboard.press('k');
+    await page.getByRole('textbox', { name: 'Equation' }).fill('1,5*2');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('output')).toHaveText('= 3');
+    await openTool(page, 'Lab Values');
+    await expect(page.getByText('136–146 mEq/L')).toBeVisible();
 
     const keys = sentKeys(context);
     await context.setOffline(false);

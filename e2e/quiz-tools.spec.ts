@@ -127,9 +127,11 @@ test(
       await expect(page.getByRole('textbox', { name: 'Equation' })).toBeVisible();
       return;
     }
+    const before = await page.getByRole('article').boundingBox();
     await openTool(page, 'Calculator');
     const dialog = await tool(page, 'Calculator').boundingBox();
     const stem = await page.getByRole('article').boundingBox();
+    expect(stem).toEqual(before);
     expect((stem?.x ?? 0) + (stem?.width ?? 0)).toBeLessThanOrEqual(dialog?.x ?? 0);
     expect((dialog?.x ?? 0) + (dialog?.width ?? 0)).toBeLessThanOrEqual(windowWidth);
     // The question can still be answered.

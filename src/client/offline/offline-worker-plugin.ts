@@ -10,14 +10,15 @@ const offlineParts = new RegExp(
   [
     String.raw`src[\\/]client[\\/](shell|dashboard|quiz|dictionaries|ui|platform|live|offline)[\\/]`,
     String.raw`src[\\/]client[\\/]sharing[\\/]share-question\.tsx$`,
+    String.raw`src[\\/]client[\\/]profile[\\/](public|reading-settings)\.tsx$`,
     String.raw`src[\\/]client[\\/]accounts[\\/]login-screen\.tsx$`,
     String.raw`src[\\/]shared[\\/]`,
     String.raw`node_modules[\\/]`,
   ].join('|'),
 );
 
-/** Of the interface font only the Latin subset, which every page needs. */
-const isNeededAsset = (file: string) => !file.includes('inter-') || file.includes('inter-latin-wght');
+/** Of the fonts only the Latin subsets, which every page needs. */
+const isNeededAsset = (file: string) => !file.endsWith('.woff2') || file.includes('-latin-wght');
 
 /** Emits the offline worker at the root of the build and inserts the list of files that it caches. */
 export function offlineWorker(): Plugin {

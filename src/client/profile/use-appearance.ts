@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
-import { chooseTextSize, chosenTextSize, USUAL_TEXT_SIZE } from '#client/ui/text-size.ts';
+import { chooseTextSize, chosenTextSize, USUAL_TEXT_SIZE } from '#client/ui/reading-look.ts';
 import type { StudySettings } from '#shared/profile/contract.ts';
 import { useUpdateUserMutation } from './profile.api.ts';
 
@@ -23,7 +23,9 @@ export function useOwnAppearance(): void {
   }, [study === undefined]);
 }
 
-/** Colours and text size: applied immediately, stored on this device, and saved for other devices. */
+export type Appearance = ReturnType<typeof useAppearance>;
+
+/** Theme and text size: applied immediately, stored on this device, and saved for other devices. */
 export function useAppearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [updateUser, { isLoading, isSuccess }] = useUpdateUserMutation();
@@ -33,7 +35,7 @@ export function useAppearance() {
       setColorScheme(theme);
       void updateUser({ study: { theme } });
     },
-    keepTextSize: (textSize: number) => {
+    saveTextSize: (textSize: number) => {
       chooseTextSize(textSize);
       void updateUser({ study: { textSize } });
     },

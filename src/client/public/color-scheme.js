@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a dark page does not flash white and large text does not start small. Mantine
-// and ui/text-size.ts later read the same keys.
+// and ui/reading-look.ts later read the same keys.
 (() => {
   const chosen = (key) => {
     try {
@@ -14,4 +14,8 @@
   root.dataset.mantineColorScheme = scheme === 'light' || scheme === 'dark' ? scheme : system;
   const textSize = Number(chosen('text-size'));
   if (textSize >= 87 && textSize <= 150 && textSize !== 100) root.style.fontSize = `${textSize}%`;
+  for (const look of ['lineSpacing', 'readingFont']) {
+    const value = chosen(look);
+    if (value !== null) root.dataset[look] = value;
+  }
 })();

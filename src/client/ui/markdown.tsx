@@ -1,3 +1,4 @@
+import './reading.css';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';
+import { onDevice } from '#client/quiz/outbox/device-database.ts';
 import { anAnswer, aQuiz, aReveal, eventually, storeOf, stubQuizServer } from '#client/quiz/outbox/outbox.test-kit.ts';
 import { addEvent } from '#client/quiz/outbox/pending-events.ts';
 import { storedQuizzes } from '#client/quiz/outbox/stored-quizzes.ts';
@@ -38,6 +39,9 @@ const withPicture = (): QuizResult => {
   ];
   return quiz;
 };
+const labValues = [{ id: 1, name: 'Serum', labValues: [] }];
+const stubServerWith = (download: object) =>
+  stubQuizServer(({ path }) => ({ body: path.endsWith('/lab-values') ? labValues : download }));
 /** The button is disabled until the device has been read. */
 const press = async (name: string) => {
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -48,17 +52,29 @@ const press = async (name: string) => {
 test('downloads a quiz with its pictures and solutions, and deletes it again', async () => {
   const quiz = withPicture();
   const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
-  stubQuizServer(() => ({ body: { quiz, reveals } }));
+  stubServerWith({ quiz, reveals });
   await renderPart(<DownloadButton quizId={quiz.id} />, storeOf(person));
   await press('Download for offline use');
   await screen.findByRole('button', { name: 'Remove from this device' }, PATIENT);
   expect(await storedQuizzes(person)).toMatchObject([{ quizId: quiz.id, isDownloaded: true, reveals }]);
   expect([...pictures]).toEqual([PICTURE]);
+  expect(await onDevice((database) => database.get('labValues', person))).toEqual(labValues);
 
   await press('Remove from this device');
   await screen.findByRole('button', { name: 'Download for offline use' });
   expect(await storedQuizzes(person)).toEqual([]);
   expect([...pictures]).toEqual([]);
+});
+
+test('does not call a quiz available offline without the lab values', async () => {
+  const quiz = aQuiz();
+  stubQuizServer(({ path }) =>
+    path.endsWith('/lab-values') ? { status: 500, body: null } : { body: { quiz, reveals: [] } },
+  );
+  await renderPart(<DownloadButton quizId={quiz.id} />, storeOf(person));
+  await press('Download for offline use');
+  await screen.findByRole('button', { name: 'Download failed. Try again' }, PATIENT);
+  expect(await storedQuizzes(person)).toEqual([]);
 });
 
 test('reports a failed download, leaves no partial copy, and allows a retry', async () => {
@@ -72,7 +88,7 @@ test('reports a failed download, leaves no partial copy, and allows a retry', as
 
 test('lists the quizzes on the device with their pending answers', async () => {
   const quiz = aQuiz();
-  stubQuizServer(() => ({ body: { quiz, reveals: [] } }));
+  stubServerWith({ quiz, reveals: [] });
   const store = storeOf(person);
   await renderPart(<DownloadButton quizId={quiz.id} />, store);
   await press('Download for offline use');

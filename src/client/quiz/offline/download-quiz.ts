@@ -16,7 +16,7 @@ export const isQuizDownloaded =
     return personId !== null && (await storedQuiz(personId, quizId))?.isDownloaded === true;
   };
 
-/** Resolves when the quiz, its pictures and the pages of the app are stored on the device. */
+/** Resolves when the quiz, its pictures, the lab values and the pages of the app are stored on the device. */
 export const downloadQuiz =
   (quizId: string, onProgress: (share: number) => void): OutboxThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -25,9 +25,11 @@ export const downloadQuiz =
     await dispatch(sendEventsNow());
     const download = await dispatch(quizApi.endpoints.downloadQuiz.initiate(quizId, { track: false })).unwrap();
     const pictures = picturesOf(download.quiz);
-    const steps = pictures.length + 2;
+    const steps = pictures.length + 3;
     onProgress(1 / steps);
     await storePictures(pictures, (done) => onProgress((done + 1) / steps));
+    await dispatch(storeLabValues());
+    onProgress((pictures.length + 2) / steps);
     await ensurePagesAreStored();
     // Store the copy last, because it marks the download as complete. Skip it if another user has signed in meanwhile.
     const isStored = signedInPerson(getState()) === personId && (await dispatch(storeDownload(download)));
@@ -40,18 +42,31 @@ export const downloadQuiz =
     onProgress(1);
   };
 
-/** Waits for a service worker that is still caching the pages; rejects when it could not cache all of them. */
+/** The same copy that the tool reads offline. The code of the tools is among the pages of the app. */
+const storeLabValues = (): OutboxThunk<Promise<void>> => async (dispatch) => {
+  const { labValuesApi } = await import('#client/quiz/tools/lab-values.api.ts');
+  const options = { subscribe: false, forceRefetch: true };
+  await dispatch(labValuesApi.endpoints.labValues.initiate(undefined, options)).unwrap();
+};
+
+/** Waits for a service worker that is still caching the pages; rejects when none could cache all of them. */
 async function ensurePagesAreStored(): Promise<void> {
   // There is no service worker in development.
   if (!import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
-  if (registration?.active) return;
-  const collecting = registration?.installing ?? registration?.waiting;
-  if (!collecting) throw new Error('This browser cannot store pages.');
+  const isReplacing = Boolean(registration?.active);
+  // After a release this page has new files, which the worker that is being installed caches.
+  const collecting = registration?.installing ?? (isReplacing ? null : registration?.waiting);
+  if (!collecting) {
+    if (isReplacing) return;
+    throw new Error('This browser cannot store pages.');
+  }
   await new Promise<void>((resolve, reject) => {
     const look = () => {
-      if (collecting.state === 'activated') resolve();
-      if (collecting.state === 'redundant') reject(new Error('The pages could not be stored.'));
+      const { state } = collecting;
+      // A replacement waits until all pages of the old worker are closed. If it fails, the old one goes on.
+      if (state === 'activated' || (isReplacing && state !== 'installing')) resolve();
+      else if (state === 'redundant') reject(new Error('The pages could not be stored.'));
     };
     collecting.addEventListener('statechange', look);
     look();

@@ -20,16 +20,10 @@ const words = { submit: 'Submit', next: 'Next', finish: 'Finish' };
 
 export function ActionRow(props: ActionRowProps) {
   const { main, aside, isFirst, onMain, onSubmit, onSkip, onFinish, onPrevious } = props;
-  const clicked = useRef<MainAction['name'] | null>(null);
-  /** Ignores the second click of a double click on Submit: by then the button has another action. */
-  const onMainClick = ({ detail }: MouseEvent) => {
-    if (detail > 1 && clicked.current !== main.name) return;
-    clicked.current = main.name;
-    onMain();
-  };
+  const once = useSingleClicks();
   return (
     <div className={classes.row} data-bottom-bar>
-      <IconButton label="Previous question" disabled={isFirst} onClick={onPrevious}>
+      <IconButton label="Previous question" disabled={isFirst} onClick={once(onPrevious)}>
         <IconChevronLeft size={22} stroke={1.75} />
       </IconButton>
       <span className={classes.space} />
@@ -39,7 +33,7 @@ export function ActionRow(props: ActionRowProps) {
         </Button>
       )}
       {aside === 'skip' && (
-        <Button variant="subtle" color="gray" className={classes.aside ?? ''} onClick={onSkip}>
+        <Button variant="subtle" color="gray" className={classes.aside ?? ''} onClick={once(onSkip)}>
           Skip
         </Button>
       )}
@@ -48,9 +42,26 @@ export function ActionRow(props: ActionRowProps) {
           Finish
         </Button>
       )}
-      <Button className={classes.main ?? ''} disabled={!main.isPossible} onClick={onMainClick}>
+      <Button className={classes.main ?? ''} disabled={!main.isPossible} onClick={once(onMain)}>
         {words[main.name]}
       </Button>
     </div>
   );
+}
+
+/** Shorter than two deliberate clicks, longer than a double click. */
+const DOUBLE_CLICK_MS = 500;
+
+/**
+ * Ignores the second click of a double click: by then the button belongs to the next question, or submits nothing and
+ * moves on. Deliberate clicks in a row, to page through a quiz, all count.
+ */
+function useSingleClicks() {
+  const last = useRef(-Infinity);
+  return (act: () => void) =>
+    ({ detail, timeStamp }: MouseEvent) => {
+      if (detail > 1 && timeStamp - last.current < DOUBLE_CLICK_MS) return;
+      last.current = timeStamp;
+      act();
+    };
 }

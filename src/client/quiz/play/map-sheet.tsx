@@ -37,7 +37,6 @@ export function MapSheet({ questions, current, isOpen, onGo, onClose }: MapSheet
           <QuestionMap
             questions={questions}
             current={current}
-            shape="grid"
             onGo={(index) => {
               onClose();
               onGo(index);

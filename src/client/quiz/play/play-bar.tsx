@@ -15,6 +15,8 @@ interface PlayBarProps {
   isMarked: boolean;
   isReadOnly: boolean;
   timer: ReactNode;
+  /** Read aloud and reading settings. */
+  reading: ReactNode;
   onMark: () => void;
   onMap: () => void;
   onHelp: () => void;
@@ -22,7 +24,7 @@ interface PlayBarProps {
 }
 
 export function PlayBar(props: PlayBarProps) {
-  const { number, size, questionID, isMarked, isReadOnly, timer, onMark, onMap, onHelp, onEnd } = props;
+  const { number, size, questionID, isMarked, isReadOnly, timer, reading, onMark, onMap, onHelp, onEnd } = props;
   const MarkIcon = isMarked ? IconBookmarkFilled : IconBookmark;
   return (
     <div className={classes.bar}>
@@ -40,6 +42,7 @@ export function PlayBar(props: PlayBarProps) {
         <SavedState />
         {timer}
       </div>
+      <div className={classes.reading}>{reading}</div>
       <div className={classes.acts}>
         <span className={classes.mapSwitch}>
           <IconButton label="Question map" aria-haspopup="dialog" onClick={onMap}>

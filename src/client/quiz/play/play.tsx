@@ -19,6 +19,8 @@ const OtherTabNotice = lazy(async () => ({ default: (await otherTab).OtherTabNot
 const end = import('./ending-view.tsx');
 const EndingView = lazy(async () => ({ default: (await end).EndingView }));
 
+const ReadingControls = lazy(async () => ({ default: (await import('./reading-controls.tsx')).ReadingControls }));
+
 /** The quiz in progress: the question in the middle; the bar, the map and the tools around it. */
 export function QuizPlay(props: QuizPlayProps) {
   const { quizId, quiz, question } = props;
@@ -33,7 +35,7 @@ export function QuizPlay(props: QuizPlayProps) {
     );
   }
   return (
-    <div className={classes.play}>
+    <div className={classes.play} data-toasts="top">
       <PlayBar
         number={index + 1}
         size={quizQuestions.length}
@@ -41,6 +43,7 @@ export function QuizPlay(props: QuizPlayProps) {
         isMarked={question.isMarked}
         isReadOnly={quiz.isReadOnly}
         timer={<Timer controller={controller} />}
+        reading={<Reading questionId={question.id} controller={controller} />}
         onMark={actions.mark}
         onMap={() => setDialog('map')}
         onHelp={controller.openHelp}
@@ -48,7 +51,7 @@ export function QuizPlay(props: QuizPlayProps) {
       />
       <div className={classes.body}>
         <div className={classes.rail}>
-          <QuestionMap questions={quizQuestions} current={index} shape="rail" onGo={actions.goTo} />
+          <QuestionMap questions={quizQuestions} current={index} onGo={actions.goTo} />
         </div>
         <Column {...props} controller={controller} />
         <div className={classes.tools}>
@@ -66,6 +69,14 @@ export function QuizPlay(props: QuizPlayProps) {
       <PlayDialogs {...{ quiz, dialog, ending, hasShortcuts }} onGo={actions.goTo} onClose={() => setDialog(null)} />
       <VisuallyHidden role="status">{controller.announcement}</VisuallyHidden>
     </div>
+  );
+}
+
+function Reading({ questionId, controller }: { questionId: number; controller: QuizController }) {
+  return (
+    <Optional>
+      <ReadingControls article={controller.article} questionId={questionId} onReadAloud={controller.readAloud} />
+    </Optional>
   );
 }
 

@@ -19,18 +19,17 @@ const words: Record<MapStatus, string> = { open: 'open', saved: 'saved', right: 
 interface QuestionMapProps {
   questions: PlayedQuestion[];
   current: number;
-  shape: 'rail' | 'grid';
   onGo: (index: number) => void;
 }
 
 /** All questions of the quiz with their status. */
-export const QuestionMap = memo(function QuestionMap({ questions, current, shape, onGo }: QuestionMapProps) {
+export const QuestionMap = memo(function QuestionMap({ questions, current, onGo }: QuestionMapProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <nav aria-label="Question map" className={classes.map} data-shape={shape}>
+    <nav aria-label="Question map" className={classes.map}>
       <ol ref={list} className={classes.list}>
         {questions.map((question, index) => (
           <li key={question.id}>

@@ -12,6 +12,7 @@ export type Command =
   | { name: 'mark' }
   | { name: 'highlight'; color: HighlightColor }
   | { name: 'tool'; tool: ToolName }
+  | { name: 'read-aloud' }
   | { name: 'hide-timer' }
   | { name: 'help' };
 
@@ -94,6 +95,7 @@ export const shortcuts: Shortcut[] = [
   { keys: ['L'], does: 'Lab values', read: onLetter('l', { name: 'tool', tool: 'lab-values' }) },
   { keys: ['K'], does: 'Calculator', read: onLetter('k', { name: 'tool', tool: 'calculator' }) },
   { keys: ['N'], does: 'Notes', read: onLetter('n', { name: 'tool', tool: 'notes' }) },
+  { keys: ['R'], does: 'Read the question aloud, or stop', read: onLetter('r', { name: 'read-aloud' }) },
   { keys: ['T'], does: 'Hide or show the timer', read: onLetter('t', { name: 'hide-timer' }) },
   { keys: ['?'], does: 'This help', read: onKey('?', { name: 'help' }) },
 ];

@@ -12,18 +12,19 @@ interface CommandTargets {
   actions: QuizActions;
   highlighter: Highlighter;
   onTool: (tool: ToolName) => void;
+  onReadAloud: () => void;
   onHideTimer: () => void;
   onHelp: () => void;
   onFinish: () => void;
 }
 
 /** Maps keyboard commands to the same actions as the buttons. */
-export function useCommands({ isOn, actions, highlighter, onTool, onHideTimer, onHelp, onFinish }: CommandTargets) {
+export function useCommands({ isOn, actions, highlighter, ...on }: CommandTargets) {
   const quiz = useSelector(selectQuiz);
   const question = useSelector(selectCurrentQuestion);
   const runMainAction = () => {
     const main = question && mainActionOf(quiz, question);
-    if (main?.isPossible) ({ submit: actions.submit, next: actions.next, finish: onFinish })[main.name]();
+    if (main?.isPossible) ({ submit: actions.submit, next: actions.next, finish: on.onFinish })[main.name]();
   };
   const onOption = (place: number, act: (id: number) => void) => {
     const id = question?.question.answers[place]?.id;
@@ -49,11 +50,13 @@ export function useCommands({ isOn, actions, highlighter, onTool, onHideTimer, o
       case 'highlight':
         return void highlighter.paint(command.color);
       case 'tool':
-        return onTool(command.tool);
+        return on.onTool(command.tool);
+      case 'read-aloud':
+        return on.onReadAloud();
       case 'hide-timer':
-        return onHideTimer();
+        return on.onHideTimer();
       case 'help':
-        return onHelp();
+        return on.onHelp();
     }
   };
   useShortcuts(isOn, run);

@@ -41,8 +41,18 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
   const highlighter = useHighlighter(question.highlights, !isReadOnly && !isOver);
   const hasShortcuts = useHasShortcuts();
   const openHelp = () => setDialog('help');
-  const targets = { actions, highlighter, onTool: setTool, onHideTimer: toggleTimer, onHelp: openHelp };
-  const { runMainAction } = useCommands({ isOn: hasShortcuts && !isOver, ...targets, onFinish: ending.ask });
+  // Set by the control, which is loaded later.
+  const readAloud = useRef(() => {});
+  const { runMainAction } = useCommands({
+    isOn: hasShortcuts && !isOver,
+    actions,
+    highlighter,
+    onTool: setTool,
+    onReadAloud: () => readAloud.current(),
+    onHideTimer: toggleTimer,
+    onHelp: openHelp,
+    onFinish: ending.ask,
+  });
   useRejections();
   useQuizLeaveGuard({ isActive: quiz.mode === TEST && !isOver && !isReadOnly, isTimed: deadline !== null });
   useQuestionFocus(article, index);
@@ -55,7 +65,7 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
     void actions.finish();
   };
   const timer = { deadline, isHidden: isTimerHidden, toggle: toggleTimer, finishByTimeout };
-  const shown = { article, result, tool, setTool, dialog, setDialog, openHelp, timer, highlighter };
+  const shown = { article, result, tool, setTool, dialog, setDialog, openHelp, timer, highlighter, readAloud };
   return { ...shown, announcement, announce, isOver, actions, ending, takeOver, hasShortcuts, runMainAction };
 }
 

@@ -53,17 +53,18 @@ interface ExplanationProps {
 function Explanation({ letter, optionText, isRight, isOwn, isOpen, onToggle, children }: ExplanationProps) {
   const id = useId();
   const Icon = isRight ? IconCheck : IconX;
+  const title = `Why ${letter} is ${isRight ? 'correct' : 'incorrect'}`;
   return (
     <li className={classes.item} data-right={isRight || undefined} data-own={isOwn || undefined}>
       <UnstyledButton className={classes.head ?? ''} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <Icon className={classes.icon} size={18} stroke={2} aria-hidden />
         <span className={classes.title}>
-          <strong>{isRight ? `Why ${letter} is correct` : `Why ${letter} is incorrect`}</strong>
+          <strong>{title}</strong>
           <span className={classes.option}>{optionText}</span>
         </span>
         <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden />
       </UnstyledButton>
-      <div id={id} className={classes.body} hidden={!isOpen}>
+      <div id={id} className={classes.body} hidden={!isOpen} data-read-aloud={`${title}.`}>
         {isOpen && <Markdown>{children}</Markdown>}
       </div>
     </li>

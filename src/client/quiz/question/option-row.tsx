@@ -63,7 +63,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         />
         <span className={classes.letter}>{letter}</span>
         <span className={classes.words}>
-          <span className={classes.text}>
+          <span className={classes.text} data-read-aloud={isEliminated ? `${letter}, struck out.` : `${letter}.`}>
             <OptionText>{text}</OptionText>
           </span>
           {share !== null && <ShareBar percent={share} />}

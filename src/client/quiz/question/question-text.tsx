@@ -17,12 +17,12 @@ export const QuestionText = memo(function QuestionText(props: QuestionTextProps)
   const { text, leadIn, textRef, leadInRef, children } = props;
   return (
     <div className={classes.question}>
-      <div ref={textRef} className={classes.text}>
+      <div ref={textRef} className={classes.text} data-read-aloud="">
         <Markdown>{text}</Markdown>
       </div>
       {children}
       {leadIn !== '' && (
-        <div ref={leadInRef} className={classes.leadIn}>
+        <div ref={leadInRef} className={classes.leadIn} data-read-aloud="">
           <Markdown>{leadIn}</Markdown>
         </div>
       )}

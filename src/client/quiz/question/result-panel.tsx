@@ -39,7 +39,7 @@ export function ResultPanel({ options, reveal, answered, expanded, headingRef, o
     <section className={classes.panel} aria-label="Result">
       <h2 ref={headingRef} tabIndex={-1} className={classes.heading} data-right={isRight || undefined}>
         <Icon size={22} stroke={2.25} aria-hidden />
-        {resultOf({ options, reveal, answered })}
+        <span data-read-aloud="">{resultOf({ options, reveal, answered })}</span>
       </h2>
       <Suspense>
         <RevealDetails options={options} reveal={reveal} answered={answered} expanded={expanded} onToggle={onToggle} />

@@ -11,7 +11,9 @@ export function RevealNotes({ learningPoint, sources, difficulty }: Omit<Reveal,
       {learningPoint !== '' && (
         <section className={classes.point} aria-label="Learning point">
           <IconBulb className={classes.icon} size={20} stroke={1.6} aria-hidden />
-          <Markdown>{learningPoint}</Markdown>
+          <div data-read-aloud="Learning point.">
+            <Markdown>{learningPoint}</Markdown>
+          </div>
         </section>
       )}
       {sources.length > 0 && (

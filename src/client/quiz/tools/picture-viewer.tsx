@@ -60,6 +60,7 @@ function Thumb({ file, onOpen }: { file: QuestionFile; onOpen: () => void }) {
       <img className={classes.picture} src={path} width={width} height={height} alt={altText} />
       <span className={classes.enlarge}>
         <IconZoomIn size={18} stroke={1.8} aria-hidden />
+        <span className={classes.enlargeWord}>Enlarge</span>
       </span>
     </UnstyledButton>
   );

@@ -41,8 +41,9 @@ export interface QuizToolsProps {
 }
 
 /**
- * The tools beside a question. From 1200 px on a separate column, which must be the last child of the question's row
- * and is narrow while no tool is open. Below that a row of buttons; on phones a bar at the bottom.
+ * The tools beside a question. From 1200 px on a separate column, which must be the last child of the question's row;
+ * from 1280 px on it has room for an open tool, so that opening one does not move the question. Below that a row of
+ * buttons; on phones a bar at the bottom.
  */
 export function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
   const [calculator, setCalculator] = useState({ quizId: asked.quizId, memory: emptyCalculator });
@@ -52,7 +53,7 @@ export function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
 
   const dialogTool = open === 'share' ? null : open;
   return (
-    <div className={classes.tools} data-open={dialogTool !== null || undefined}>
+    <div className={classes.tools}>
       <div className={classes.bar} role="group" aria-label="Quiz tools">
         {toolList.map(({ name, label, Icon }) => (
           <UnstyledButton

@@ -12,9 +12,9 @@ interface ToolDialogProps {
   children: (tool: ToolName) => ReactNode;
 }
 
-/** From 1200 px on it sits beside the question, which stays readable and usable; below that it is a bottom sheet. */
+/** From 1280 px on it sits beside the question, which stays readable and usable; below that it is a bottom sheet. */
 export function ToolDialog({ tool, onClose, children }: ToolDialogProps) {
-  const isWide = useMediaQuery('(min-width: 75em)');
+  const isWide = useMediaQuery('(min-width: 80em)');
   const titleId = useId();
   const [shownTool, setShownTool] = useState(tool);
   if (tool !== null && tool !== shownTool) setShownTool(tool);

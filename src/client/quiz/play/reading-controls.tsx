@@ -1,0 +1,37 @@
+import { IconPlayerStop, IconTextSize, IconVolume } from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useReadAloud } from '#client/quiz/read-aloud/use-read-aloud.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { ReadingSheet } from './reading-sheet.tsx';
+
+interface ReadingControlsProps {
+  /** The element whose marked text is read aloud. */
+  article: RefObject<HTMLElement | null>;
+  questionId: number;
+  /** Receives the function of the keyboard shortcut. */
+  onReadAloud: RefObject<() => void>;
+}
+
+/** Read aloud, which is hidden where the browser cannot speak, and the reading settings. Not needed for the first paint. */
+export function ReadingControls({ article, questionId, onReadAloud }: ReadingControlsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isReading, toggle } = useReadAloud(article, questionId) ?? { toggle: null };
+  useEffect(() => {
+    if (toggle) onReadAloud.current = toggle;
+  }, [onReadAloud, toggle]);
+  const Icon = isReading ? IconPlayerStop : IconVolume;
+  const label = isReading ? 'Stop reading' : 'Read aloud';
+  return (
+    <>
+      {toggle && (
+        <IconButton label={label} title={`${label} (R)`} onClick={toggle}>
+          <Icon size={22} stroke={1.6} />
+        </IconButton>
+      )}
+      <IconButton label="Reading settings" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <IconTextSize size={22} stroke={1.6} />
+      </IconButton>
+      <ReadingSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
