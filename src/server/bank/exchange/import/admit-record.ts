@@ -1,5 +1,5 @@
 import type { ExchangedImage, FileRecord } from '#server/bank/exchange/exchanged-question.ts';
-import { firstReason } from '#server/bank/exchange/first-reason.ts';
+import { firstReason, recordTexts } from '#server/bank/exchange/first-reason.ts';
 import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
 import { isForLearners } from '#server/bank/questions/edit-version.ts';
 import { fingerprintOf } from '#server/bank/questions/fingerprint.ts';
@@ -23,7 +23,7 @@ export function admitRecord(
 ): AdmittedRecord {
   const { place } = record;
   if ('refused' in record) return record;
-  const parsed = ReadableQuestion.safeParse(record.question);
+  const parsed = ReadableQuestion.safeParse(record.question, { error: recordTexts });
   if (!parsed.success) return { place, refused: firstReason(parsed.error) };
   try {
     const { images, status, disciplines, bodySystems, keywords, ...content } = parsed.data;

@@ -8,7 +8,7 @@ import { abandonStoppedImports } from './abandon-stopped-imports.ts';
 import { recordImportFinished } from './imports.queries.ts';
 import { runImport } from './run-import.ts';
 import { ClaimLost, type RunningImport } from './running-import.ts';
-import { claimNextImport, finishImport, releaseImport } from './running-imports.queries.ts';
+import { claimNextImport, finishImport, INTERRUPTED, releaseImport } from './running-imports.queries.ts';
 import { partKeys, withUpload } from './uploaded-file.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -50,7 +50,7 @@ async function runClaimed(deps: Deps, running: RunningImport) {
 async function outcomeOf(deps: Deps, running: RunningImport): Promise<string | null> {
   const format = (await loadFormats()).formatNamed(running.format);
   // The import was started from a local file by another process, or its format is no longer supported.
-  if (!format || running.fileParts === 0) return 'The import was interrupted. Please start it again.';
+  if (!format || running.fileParts === 0) return INTERRUPTED;
   try {
     await withUpload(deps.files, running, (file) => runImport(deps, running, file, format));
     return null;

@@ -42,8 +42,22 @@ interface FileOnDisk {
   defaults: RunningImport['defaults'];
 }
 
-/** Starts an import of a file on the local disk immediately. Null while another one is running. */
+/** The reason shown for an import of a local file that another process can no longer read. */
+export const INTERRUPTED = 'The import was interrupted. Please start it again.';
+
+/**
+ * Starts an import of a file on the local disk immediately. Null while another one is running. An import whose process
+ * was killed does not count: an upload waits again, and a local file is given up.
+ */
 export async function startImport(db: Db, now: Date, file: FileOnDisk): Promise<RunningImport | null> {
+  await sql`
+    update question_imports set
+      state = case when file_parts > 0 then 'waiting' else 'failed' end,
+      failure = case when file_parts > 0 then null else ${INTERRUPTED} end,
+      finished_at = case when file_parts > 0 then null else ${now}::timestamptz end,
+      claim = null, claimed_until = null
+    where state = 'running' and claimed_until < ${now}
+  `.execute(db);
   try {
     const { rows } = await sql<RunningImport>`
       insert into question_imports (
