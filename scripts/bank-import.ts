@@ -3,9 +3,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import { formatNamed, formatOf, formats } from '#server/bank/exchange/formats.ts';
+import { importReport } from '#server/bank/exchange/import/import-report.ts';
 import { presentImport } from '#server/bank/exchange/import/imports.present.ts';
 import { findImport, findRefusals, recordImportFinished } from '#server/bank/exchange/import/imports.queries.ts';
-import { refusalReport } from '#server/bank/exchange/import/refusal-report.ts';
 import { runImport } from '#server/bank/exchange/import/run-import.ts';
 import { ClaimLost, type ImportDeps, type RunningImport } from '#server/bank/exchange/import/running-import.ts';
 import { finishImport, INTERRUPTED, startImport } from '#server/bank/exchange/import/running-imports.queries.ts';
@@ -124,7 +124,7 @@ async function report({ db }: ImportDeps, { id }: RunningImport, { path: file, i
   }
   if (refused > SHOWN_REFUSALS && !wantsReport) console.log('    … all of them with --report');
   if (wantsReport) {
-    await pipeline(await refusalReport(db, id), createWriteStream(`${file}.report.csv`));
+    await pipeline(await importReport(db, id), createWriteStream(`${file}.report.csv`));
     console.log(`  all of them are in ${file}.report.csv`);
   }
   return 1;

@@ -685,9 +685,19 @@ export interface QuestionFiles {
   width: number;
 }
 
+export interface QuestionImportDuplicates {
+  first_place: string | null;
+  import_id: string;
+  place: string;
+  position: number;
+  question_id: number | null;
+  title: string;
+}
+
 export interface QuestionImportKeys {
   import_id: string;
   key: string;
+  place: Generated<string>;
 }
 
 export interface QuestionImportRefusals {
@@ -695,6 +705,7 @@ export interface QuestionImportRefusals {
   place: string;
   position: number;
   reason: string;
+  title: Generated<string>;
 }
 
 export interface QuestionImports {
@@ -719,7 +730,16 @@ export interface QuestionImports {
   refused: Generated<number>;
   state: Generated<string>;
   stopped_at: Timestamp | null;
+  undone_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface QuestionImportTopics {
+  import_id: string;
+  kind: string;
+  name: string;
+  plain_name: string;
+  questions: number;
 }
 
 export interface QuestionNotes {
@@ -779,6 +799,7 @@ export interface Questions {
   fingerprint: string;
   fits_everybody: Generated<boolean>;
   id: Generated<number>;
+  import_id: string | null;
   intended_difficulty: number | null;
   notes: Generated<string>;
   public_id: Generated<string>;
@@ -1279,8 +1300,10 @@ export interface DB {
   question_counters: QuestionCounters;
   question_disciplines: QuestionDisciplines;
   question_files: QuestionFiles;
+  question_import_duplicates: QuestionImportDuplicates;
   question_import_keys: QuestionImportKeys;
   question_import_refusals: QuestionImportRefusals;
+  question_import_topics: QuestionImportTopics;
   question_imports: QuestionImports;
   question_notes: QuestionNotes;
   question_options: QuestionOptions;

@@ -40,6 +40,12 @@ const JsonQuestion = z.strictObject({
 });
 
 export function readJsonQuestion(place: string, value: unknown): FileRecord {
+  const record = recordOf(place, value);
+  const stem = z.object({ stem: z.string() }).safeParse(value);
+  return 'refused' in record && stem.success ? { ...record, text: stem.data.stem } : record;
+}
+
+function recordOf(place: string, value: unknown): FileRecord {
   const parsed = JsonQuestion.safeParse(value, { error: recordTexts });
   if (!parsed.success) return { place, refused: firstReason(parsed.error) };
   const { id, status, difficulty, key, options, sources, images, ...texts } = parsed.data;
