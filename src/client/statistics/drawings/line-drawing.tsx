@@ -20,7 +20,7 @@ export function LineDrawing({ points }: { points: LinePoint[] }) {
       strokeWidth={2.5}
       gridAxis="x"
       tickLine="none"
-      tooltipProps={{ content: ({ payload }) => <PointTooltip point={payload?.[0]?.payload} /> }}
+      tooltipProps={{ content: PointTooltip }}
       yAxisProps={{ domain: [0, 100], ticks: [0, 25, 50, 75, 100], width: 52, tickFormatter: (tick) => `${tick}%` }}
       xAxisProps={{ minTickGap: 28, interval: 'equidistantPreserveStart' }}
       dotProps={{ r: 3 }}
@@ -32,7 +32,9 @@ export function LineDrawing({ points }: { points: LinePoint[] }) {
   );
 }
 
-function PointTooltip({ point }: { point: LinePoint | undefined }) {
+/** The library passes one entry per line, each with the whole point. */
+function PointTooltip({ payload }: { payload?: readonly { payload?: LinePoint }[] }) {
+  const point = payload?.[0]?.payload;
   if (!point) return null;
   return (
     <div className={classes.tooltip}>
