@@ -70,7 +70,7 @@ it.each([
   ['it is too late', aReport({ undoableUntil: null }), { 'Question.delete': true }],
   ['the permission is missing', aReport(), {}],
 ])('does not offer to undo if %s', async (_case, report, permissions) => {
-  await open(report, permissions as Record<string, boolean>);
+  await open(report, permissions);
   await screen.findByRole('row', { name: /^line 2/ });
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
 });

@@ -84,7 +84,7 @@ function OtherRecords({ report }: { report: ImportResult }) {
         <RecordsTable
           title="Rejected records"
           heading="Reason"
-          records={refusals.map(({ reason, ...record }) => ({ ...record, note: reason }))}
+          records={refusals.map(({ place, title, reason }) => ({ place, title, note: reason }))}
           total={refused}
         />
       )}
@@ -92,7 +92,7 @@ function OtherRecords({ report }: { report: ImportResult }) {
         <RecordsTable
           title="Already there"
           heading="Same as"
-          records={duplicates.map((duplicate) => ({ ...duplicate, note: <SameAs {...duplicate} /> }))}
+          records={duplicates.map(({ place, title, ...same }) => ({ place, title, note: <SameAs {...same} /> }))}
           total={alreadyThere}
         />
       )}

@@ -21,16 +21,10 @@ const TYPES: Record<string, string> = {
 
 /** The messages of rules without a text of their own. Pass it to `safeParse`: reports must not quote the library. */
 export const recordTexts: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? 'It is missing.'
-        : `It has to be ${TYPES[issue.expected] ?? 'something else'}.`;
-    case 'invalid_value':
-      return `It has to be one of ${issue.values.map(String).join(', ')}.`;
-    case 'unrecognized_keys':
-      return `The field “${issue.keys[0]?.slice(0, 60)}” is not known.`;
-    default:
-      return 'It cannot be read.';
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined ? 'It is missing.' : `It has to be ${TYPES[issue.expected] ?? 'something else'}.`;
   }
+  if (issue.code === 'invalid_value') return `It has to be one of ${issue.values.map(String).join(', ')}.`;
+  if (issue.code === 'unrecognized_keys') return `The field “${issue.keys[0]?.slice(0, 60)}” is not known.`;
+  return 'It cannot be read.';
 };

@@ -10,7 +10,7 @@ import type { NewQuestion } from './new-question.ts';
 export async function insertQuestions(
   tx: Db,
   questions: NewQuestion[],
-  { authorId, at, importId = null }: Omit<Origin, 'importId'> & { importId?: string },
+  { authorId, at, importId = null }: Pick<Origin, 'authorId' | 'at'> & Partial<Origin>,
 ): Promise<number[]> {
   const ids = await nextIds(tx, questions.length);
   const rows = questions.map((question, index) => ({

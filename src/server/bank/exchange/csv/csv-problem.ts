@@ -4,12 +4,7 @@ import type { CsvError } from 'csv-parse';
 export function csvProblem({ code, ...context }: CsvError): string {
   const lines: unknown = context['lines'];
   const line = typeof lines === 'number' ? `line ${lines}` : 'a line';
-  switch (code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return `a quotation mark in ${line} is never closed`;
-    case 'CSV_MAX_RECORD_SIZE':
-      return `${line} is longer than any question can be`;
-    default:
-      return `${line} has a quotation mark in the wrong place`;
-  }
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `a quotation mark in ${line} is never closed`;
+  if (code === 'CSV_MAX_RECORD_SIZE') return `${line} is longer than any question can be`;
+  return `${line} has a quotation mark in the wrong place`;
 }

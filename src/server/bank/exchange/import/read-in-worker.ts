@@ -33,6 +33,7 @@ export async function* readInWorker(file: SourceFile, format: string): AsyncGene
 
 async function nextAnswer(worker: Worker): Promise<WorkerAnswer> {
   const answered = once(worker, 'message');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   worker.postMessage('next');
   try {
     const [answer] = (await answered) as [WorkerAnswer];

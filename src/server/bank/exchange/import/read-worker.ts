@@ -23,8 +23,8 @@ export interface WorkerAnswer {
 const BATCH_RECORDS = 100;
 const BATCH_IMAGE_BYTES = 4_000_000;
 
+if (!parentPort) throw new Error('This module runs in a worker thread only.');
 const port = parentPort;
-if (!port) throw new Error('This module runs in a worker thread only.');
 const { format, ...source } = workerData as WorkerTask;
 const file: SourceFile = { ...source, bytesRead: 0 };
 
@@ -51,6 +51,7 @@ async function readAll() {
 }
 
 async function answer(part: Omit<WorkerAnswer, 'bytesRead'>) {
-  await once(port!, 'message');
-  port!.postMessage({ ...part, bytesRead: file.bytesRead } satisfies WorkerAnswer);
+  await once(port, 'message');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  port.postMessage({ ...part, bytesRead: file.bytesRead } satisfies WorkerAnswer);
 }
