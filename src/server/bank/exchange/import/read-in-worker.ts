@@ -1,8 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
-import { type SourceFile, UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import { type SourceFile, startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import type { WorkerAnswer, WorkerTask } from './read-worker.ts';
+
+/** Reading less text than this takes less time than starting a thread. */
+const SMALL_BYTES = 256 * 1024;
+
+/** Reads a file without delaying requests. A package is never small, because it expands. */
+export async function* readUpload(file: SourceFile, format: ExchangeFormat): AsyncGenerator<FileRecord> {
+  const isSmall = file.size <= SMALL_BYTES && !(await startOf(file)).startsWith('PK');
+  yield* isSmall ? format.read(file) : readInWorker(file, format.name);
+}
 
 /** Enough for the largest record; a file that needs more is malicious. */
 const MEMORY_MB = 512;

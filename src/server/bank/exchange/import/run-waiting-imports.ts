@@ -6,7 +6,7 @@ import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job-definition.ts';
 import { abandonStoppedImports } from './abandon-stopped-imports.ts';
 import { recordImportFinished } from './imports.queries.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { readUpload } from './read-in-worker.ts';
 import { runImport } from './run-import.ts';
 import { ClaimLost, type RunningImport } from './running-import.ts';
 import { claimNextImport, finishImport, INTERRUPTED, releaseImport } from './running-imports.queries.ts';
@@ -53,7 +53,7 @@ async function outcomeOf(deps: Deps, running: RunningImport): Promise<string | n
   // The import was started from a local file by another process, or its format is no longer supported.
   if (!format || running.fileParts === 0) return INTERRUPTED;
   try {
-    const reader = { read: (file: SourceFile) => readInWorker(file, format.name) };
+    const reader = { read: (file: SourceFile) => readUpload(file, format) };
     await withUpload(deps.files, running, (file) => runImport(deps, running, file, reader));
     return null;
   } catch (error) {
