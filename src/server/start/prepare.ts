@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import { seedBank } from '../../../db/seeds/bank/seed-bank.ts';
+import { type SeededBank, seedBank } from '../../../db/seeds/bank/seed-bank.ts';
 import { type DemoSignIn, seedDemo } from '../../../db/seeds/seed-demo.ts';
 import { seedReference } from '../../../db/seeds/seed-reference.ts';
 import type { Config } from '../config.ts';
@@ -95,7 +95,7 @@ async function fillDatabase(url: string, files: Files, demo: { signIns: DemoSign
   const { db, close } = openDatabase({ url, poolSize: 2, onIdleError: () => {} });
   try {
     await step('reference data', () => seedReference(db), countOf('up to date', 'loaded'));
-    await step('question bank', () => seedBank({ db, files, now: new Date() }), countOf('up to date', 'added'));
+    await step('question bank', () => seedBank({ db, files, now: new Date() }), describeBank);
     if (demo.signIns.length === 0) return;
     const seed = async () => seedDemo({ db, passwords: await createPasswords(), now: new Date() }, demo);
     await step('demo', seed, () => `${demo.signIns.length} people`);
@@ -137,6 +137,18 @@ async function openSandbox(config: Config, stops: (() => Promise<void>)[]) {
 /** The sandbox's Stripe; tests insert a proxy that checks the traffic. */
 function stripeOf(sandbox: Sandbox | undefined, apiUrl: string | undefined) {
   return sandbox && { ...sandbox.stripe, apiUrl: apiUrl ?? sandbox.stripe.apiUrl };
+}
+
+/** "12 added, 3 corrected, 1 changed by editors". */
+function describeBank({ added, corrected, retired, differing }: SeededBank): string {
+  const parts = [
+    [added, 'added'],
+    [corrected, 'corrected'],
+    [retired, 'retired'],
+    [differing, 'changed by editors, see the admin area'],
+  ] as const;
+  const said = parts.filter(([ids]) => ids.length > 0).map(([ids, what]) => `${ids.length} ${what}`);
+  return said.join(', ') || 'up to date';
 }
 
 const countOf = (none: string, verb: string) => (names: string[]) =>
