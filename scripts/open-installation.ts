@@ -25,7 +25,7 @@ export async function openInstallation(): Promise<Installation> {
   try {
     await migrate(postgres.url, MIGRATIONS);
     const { db, close } = openDatabase({ url: postgres.url, poolSize: 4, onIdleError: () => {} });
-    await seedReference(db);
+    await seedReference(db, { isProduction: config.production });
     const closeAll = async () => {
       await close();
       await postgres.stop();

@@ -10,7 +10,6 @@ import { isDatabaseUnavailable } from '../platform/database/database-unavailable
 import { openDatabase } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
-import type { Files } from '../platform/files/files.ts';
 import { createPasswords } from '../platform/security/passwords.ts';
 import { demoSignIns, loadOrCreateSecrets } from './local-secrets.ts';
 import { openFiles } from './open-files.ts';
@@ -46,7 +45,7 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     await step('migrations', () => migrateOrExplain(database.url), countOf('up to date', 'applied'));
 
     const signIns = config.demo && secrets ? demoSignIns(secrets) : [];
-    await fillDatabase(database.url, await openFiles(config), { signIns, arePasswordsNew: secrets?.areNew ?? false });
+    await fillDatabase(config, database.url, { signIns, arePasswordsNew: secrets?.areNew ?? false });
     signal.throwIfAborted();
     if (config.client === 'built') await buildClient();
     signal.throwIfAborted();
@@ -91,10 +90,15 @@ async function migrateOrExplain(url: string) {
   }
 }
 
-async function fillDatabase(url: string, files: Files, demo: { signIns: DemoSignIn[]; arePasswordsNew: boolean }) {
+async function fillDatabase(config: Config, url: string, demo: { signIns: DemoSignIn[]; arePasswordsNew: boolean }) {
+  const files = await openFiles(config);
   const { db, close } = openDatabase({ url, poolSize: 2, onIdleError: () => {} });
   try {
-    await step('reference data', () => seedReference(db), countOf('up to date', 'loaded'));
+    await step(
+      'reference data',
+      () => seedReference(db, { isProduction: config.production }),
+      countOf('up to date', 'loaded'),
+    );
     await step('question bank', () => seedBank({ db, files, now: new Date() }), countOf('up to date', 'added'));
     if (demo.signIns.length === 0) return;
     const seed = async () => seedDemo({ db, passwords: await createPasswords(), now: new Date() }, demo);
