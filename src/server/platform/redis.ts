@@ -65,7 +65,7 @@ export async function openRedis(url: string, log: Logger, answerMs: number = ANS
       }
     },
     listen: (channel, handle) =>
-      void connecting[1]?.then(() => listener.isOpen && listener.subscribe(channel, handle)).catch(down),
+      void connecting[1]?.then(() => (listener.isOpen ? listener.subscribe(channel, handle) : undefined)).catch(down),
     async close() {
       for (const one of [client, listener]) if (one.isOpen) one.destroy();
       await Promise.all(connecting);
