@@ -67,9 +67,7 @@ const commands: Record<string, (deps: CommandDeps, given: Given) => Promise<void
   async list({ db }) {
     const admins = await findAdmins(db);
     if (admins.length === 0) console.log('There is no admin. Create one: npm run admin -- create EMAIL');
-    console.table(
-      admins.map(({ id: _id, lastSeenAt, ...shown }) => ({ ...shown, lastSeen: lastSeenAt?.toISOString() ?? 'never' })),
-    );
+    console.table(admins, ['email', 'name', 'role', 'hasPassword', 'factors', 'isSuspended', 'lastSeenAt']);
   },
   async revoke(deps, { email }) {
     await revokeAdmin(deps, { email });

@@ -7,11 +7,11 @@ import type { ServerOptions } from 'socket.io';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openRedis } from '#server/platform/redis.ts';
-import { openLiveMessages } from '#server/start/live-messages.ts';
 import { LIVE_PATH } from '#shared/live/contract.ts';
 import { signedIn } from '#test/people.ts';
 import { startRedisServer } from '#test/redis-server.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { openLiveMessages } from './live-messages.ts';
 import { createLiveServer } from './live-server.ts';
 
 const redis = await startRedisServer();

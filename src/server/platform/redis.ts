@@ -33,20 +33,12 @@ export async function openRedis(url: string, log: Logger, answerMs: number = ANS
   };
   const client: RedisClientType = createClient({ url, socket, disableOfflineQueue: true });
   const listener: RedisClientType = createClient({ url, socket });
-  let restUntil = 0;
-  let isKnownDown = false;
-  const down = (error: unknown) => {
-    if (!isKnownDown) log.warn({ err: error }, 'Redis is unavailable; PostgreSQL is used instead');
-    isKnownDown = true;
-  };
-  const up = () => {
-    if (isKnownDown) log.warn('Redis is available again');
-    isKnownDown = false;
-  };
+  const { up, down } = logChanges(log);
   client.on('error', down);
   client.on('ready', up);
   listener.on('error', () => {}); // reported once, by the other connection
   const connecting = [client, listener].map((one) => one.connect().then(undefined, down));
+  let restUntil = 0;
 
   return {
     client,
@@ -69,6 +61,21 @@ export async function openRedis(url: string, log: Logger, answerMs: number = ANS
     async close() {
       for (const one of [client, listener]) if (one.isOpen) one.destroy();
       await Promise.all(connecting);
+    },
+  };
+}
+
+/** One line when Redis goes and one when it returns, instead of one per attempt to connect. */
+function logChanges(log: Logger) {
+  let isDown = false;
+  return {
+    down(error: unknown) {
+      if (!isDown) log.warn({ err: error }, 'Redis is unavailable; PostgreSQL is used instead');
+      isDown = true;
+    },
+    up() {
+      if (isDown) log.warn('Redis is available again');
+      isDown = false;
     },
   };
 }

@@ -2,6 +2,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { authenticate } from '../accounts/public.ts';
+import { openLiveMessages } from '../live/live-messages.ts';
 import { createLiveServer, type LiveServer } from '../live/live-server.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -10,7 +11,6 @@ import { openRedis } from '../platform/redis.ts';
 import { deriveKeys } from '../platform/security/keys.ts';
 import { createPasswords } from '../platform/security/passwords.ts';
 import { createRateLimits } from '../platform/security/rate-limits.ts';
-import { openLiveMessages } from './live-messages.ts';
 import { openFiles } from './open-files.ts';
 import type { ReadyConfig } from './ready-config.ts';
 

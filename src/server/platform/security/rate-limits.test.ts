@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await openWorld();
   if (redis) {
     client = await openRedis(redis.url, world.deps.log, PATIENT_MS);
-    await vi.waitFor(() => expect(client?.client.isReady).toBe(true));
+    await vi.waitUntil(() => client?.client.isReady);
   }
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { createAdapter, type PostgresAdapter } from '@socket.io/postgres-adapter';
 import type { Logger } from 'pino';
 import type { ServerOptions } from 'socket.io';
-import type { Redis } from '../platform/redis.ts';
+import type { Redis } from '#server/platform/redis.ts';
 import { openNotificationPool } from './notification-pool.ts';
 
 const CHANNEL = 'vignette-live';
