@@ -43,8 +43,11 @@ const adapters: [string, boolean, () => Promise<NonNullable<ServerOptions['adapt
     async () => {
       const opened = await openRedis(redis?.url ?? '', world.deps.log, 10_000);
       const messages = openLiveMessages(world.databaseUrl, opened, world.deps.log);
-      cleanups.push(() => Promise.all([messages.close(), opened.close()]));
-      await vi.waitFor(() => expect(opened.client.isReady).toBe(true));
+      cleanups.push(async () => {
+        opened.close();
+        await messages.close();
+      });
+      await vi.waitUntil(() => opened.client.isReady, { timeout: 10_000 });
       return messages.adapter;
     },
   ],
@@ -54,7 +57,10 @@ const adapters: [string, boolean, () => Promise<NonNullable<ServerOptions['adapt
     async () => {
       const opened = await openRedis('redis://127.0.0.1:9', world.deps.log);
       const messages = openLiveMessages(world.databaseUrl, opened, world.deps.log);
-      cleanups.push(() => Promise.all([messages.close(), opened.close()]));
+      cleanups.push(async () => {
+        opened.close();
+        await messages.close();
+      });
       return messages.adapter;
     },
   ],

@@ -21,7 +21,7 @@ export interface Redis {
   ) => Promise<Result>;
   /** Calls `handle` for each message of the channel, from now on and after each reconnection. */
   listen: (channel: string, handle: (message: string) => void) => void;
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 /** The library is loaded only if Redis is configured, to keep startup fast. */
@@ -58,9 +58,8 @@ export async function openRedis(url: string, log: Logger, answerMs: number = ANS
     },
     listen: (channel, handle) =>
       void connecting[1]?.then(() => (listener.isOpen ? listener.subscribe(channel, handle) : undefined)).catch(down),
-    async close() {
+    close() {
       for (const one of [client, listener]) if (one.isOpen) one.destroy();
-      await Promise.all(connecting);
     },
   };
 }

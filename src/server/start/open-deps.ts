@@ -50,7 +50,7 @@ export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDe
   const closeAll = async () => {
     await jobs.stop();
     await between.close();
-    await redis?.close();
+    redis?.close();
     await close();
   };
   return { deps, pool, jobs, live, close: closeAll };

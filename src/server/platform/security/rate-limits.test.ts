@@ -15,11 +15,11 @@ beforeAll(async () => {
   world = await openWorld();
   if (redis) {
     client = await openRedis(redis.url, world.deps.log, PATIENT_MS);
-    await vi.waitUntil(() => client?.client.isReady);
+    await vi.waitUntil(() => client?.client.isReady, { timeout: 10_000 });
   }
 });
 afterAll(async () => {
-  await client?.close();
+  client?.close();
   await redis?.stop();
   await world.close();
 });
@@ -94,7 +94,7 @@ describe.runIf(redis !== null)('rate limits while Redis is unavailable', () => {
     const frozen = await startRedisServer();
     onTestFinished(() => frozen?.stop());
     const opened = await connect(frozen?.url ?? '');
-    await vi.waitFor(() => expect(opened.client.isReady).toBe(true));
+    await vi.waitUntil(() => opened.client.isReady, { timeout: 10_000 });
     const limits = createRateLimits({ pool: world.pool, redis: opened });
     await consume(limits);
     frozen?.freeze();
