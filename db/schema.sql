@@ -450,12 +450,14 @@ create table lab_values (
   position integer not null,
   is_title boolean not null default (value IS NULL),
   is_child boolean not null default (title_id IS NOT NULL),
+  synonyms text,
   constraint lab_values_pkey PRIMARY KEY (id),
   constraint lab_values_category_id_id_is_title_key UNIQUE (category_id, id, is_title),
   constraint lab_values_category_id_fkey FOREIGN KEY (category_id) REFERENCES lab_value_categories(id),
   constraint lab_values_title_fkey FOREIGN KEY (category_id, title_id, is_child) REFERENCES lab_values(category_id, id, is_title) ON DELETE CASCADE,
   constraint lab_values_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint lab_values_si_value_check CHECK (((length(si_value) >= 1) AND (length(si_value) <= 60))),
+  constraint lab_values_synonyms_check CHECK ((length(synonyms) <= 200)),
   constraint lab_values_title_is_bare CHECK (((value IS NOT NULL) OR ((title_id IS NULL) AND (si_value IS NULL)))),
   constraint lab_values_value_check CHECK (((length(value) >= 1) AND (length(value) <= 60)))
 );

@@ -338,6 +338,7 @@ export interface LabValues {
   name: string;
   position: number;
   si_value: string | null;
+  synonyms: string | null;
   title_id: number | null;
   value: string | null;
 }
