@@ -34,6 +34,7 @@ export function sampleQuestion(given: Partial<ExchangedQuestion> = {}): Exchange
     intendedDifficulty: 2,
     disciplines: ['Anatomy'],
     bodySystems: ['Musculoskeletal'],
+    concept: null,
     keywords: [],
     stem: `A ${made + 20}-year-old man fell off a ladder ${made} hours ago and cannot lift his right arm above the shoulder.`,
     leadIn: 'Which nerve is most likely injured?',
@@ -94,6 +95,7 @@ const withTrickyParts = (): ExchangedQuestion[] => [
   sampleQuestion({
     disciplines: ['Anatomy', 'Neurology', 'Surgery'],
     bodySystems: ['Musculoskeletal', 'Gastrointestinal'],
+    concept: 'Gout: first-line drugs, "acute"; <48 h> [1] = a & b',
   }),
   sampleQuestion({
     sources: [
@@ -128,9 +130,12 @@ async function* asStream(questions: ExchangedQuestion[]) {
   yield* questions;
 }
 
+/** Without the texts of rejected records, which only name them in the report. */
 export async function readAll(format: ExchangeFormat, file: SourceFile): Promise<FileRecord[]> {
   const records: FileRecord[] = [];
-  for await (const record of format.read(file)) records.push(record);
+  for await (const record of format.read(file)) {
+    records.push('refused' in record ? { place: record.place, refused: record.refused } : record);
+  }
   return records;
 }
 

@@ -18,10 +18,14 @@ export interface ExchangedQuestion extends QuestionContent {
   intendedDifficulty: Difficulty | null;
   disciplines: string[];
   bodySystems: string[];
+  /** The name of what it tests; null if it has none. */
+  concept: string | null;
   /** Other keywords in the file; those that match a name in our dictionaries become tags. */
   keywords: string[];
   images: ExchangedImage[];
 }
 
-/** One record of a file with its place: read, or rejected with the reason. */
-export type FileRecord = { place: string; question: ExchangedQuestion } | { place: string; refused: string };
+/** One record of a file with its place: read, or rejected with the reason and as much of its text as is known. */
+export type FileRecord =
+  | { place: string; question: ExchangedQuestion }
+  | { place: string; refused: string; text?: string };

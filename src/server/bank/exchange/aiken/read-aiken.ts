@@ -15,7 +15,7 @@ export async function* readAiken(file: SourceFile): AsyncGenerator<FileRecord> {
       yield { place, question: questionOf(record) };
     } catch (error) {
       if (!(error instanceof RefusedRecord)) throw error;
-      yield { place, refused: error.message };
+      yield { place, refused: error.message, text: record.text.join(' ') };
     }
   }
 }
@@ -41,6 +41,7 @@ function questionOf({ text, options, answer, size }: AikenRecord): ExchangedQues
     intendedDifficulty: null,
     disciplines: [],
     bodySystems: [],
+    concept: null,
     keywords: [],
     stem: plainToMarkdown(stem),
     leadIn: plainToMarkdown(leadIn),

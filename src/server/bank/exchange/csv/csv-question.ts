@@ -14,6 +14,7 @@ export function writeCsvQuestion(question: ExchangedQuestion): Cells {
     difficulty: difficultyWord(question.intendedDifficulty) ?? '',
     disciplines: writeNames(question.disciplines),
     bodySystems: writeNames(question.bodySystems),
+    concept: question.concept ?? '',
     keywords: writeNames(question.keywords),
     stem: question.stem,
     leadIn: question.leadIn,
@@ -30,6 +31,11 @@ export function writeCsvQuestion(question: ExchangedQuestion): Cells {
 }
 
 export function readCsvQuestion(place: string, row: Cells): FileRecord {
+  const record = recordOf(place, row);
+  return 'refused' in record ? { ...record, text: row['stem'] ?? '' } : record;
+}
+
+function recordOf(place: string, row: Cells): FileRecord {
   const cell = (name: string) => unguarded((row[name] ?? '').replaceAll(/\r\n?/g, '\n'));
   const options = optionsOf(cell);
   if ('refused' in options) return { place, refused: options.refused };
@@ -46,6 +52,7 @@ export function readCsvQuestion(place: string, row: Cells): FileRecord {
     intendedDifficulty: difficulty,
     disciplines: readNames(cell('disciplines')),
     bodySystems: readNames(cell('bodySystems')),
+    concept: cell('concept').trim() || null,
     keywords: readNames(cell('keywords')),
     stem: cell('stem'),
     leadIn: cell('leadIn'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { difficultyWord, difficultyWords } from '#server/bank/exchange/difficulty-words.ts';
 import type { ExchangedQuestion, FileRecord } from '#server/bank/exchange/exchanged-question.ts';
-import { firstReason } from '#server/bank/exchange/first-reason.ts';
+import { firstReason, recordTexts } from '#server/bank/exchange/first-reason.ts';
 import { optionLetters, rightOption } from '#server/bank/exchange/option-letters.ts';
 import { QuestionStatus } from '#shared/bank/question.contract.ts';
 
@@ -23,6 +23,7 @@ const JsonQuestion = z.strictObject({
   difficulty: z.enum(['easy', 'medium', 'hard']).nullish(),
   disciplines: names,
   bodySystems: names,
+  concept: z.string().nullish(),
   keywords: names,
   stem: z.string(),
   leadIn: optionalText,
@@ -40,15 +41,22 @@ const JsonQuestion = z.strictObject({
 });
 
 export function readJsonQuestion(place: string, value: unknown): FileRecord {
-  const parsed = JsonQuestion.safeParse(value);
+  const record = recordOf(place, value);
+  const stem = z.object({ stem: z.string() }).safeParse(value);
+  return 'refused' in record && stem.success ? { ...record, text: stem.data.stem } : record;
+}
+
+function recordOf(place: string, value: unknown): FileRecord {
+  const parsed = JsonQuestion.safeParse(value, { error: recordTexts });
   if (!parsed.success) return { place, refused: firstReason(parsed.error) };
-  const { id, status, difficulty, key, options, sources, images, ...texts } = parsed.data;
+  const { id, status, difficulty, concept, key, options, sources, images, ...texts } = parsed.data;
   const right = rightOption(key, options.length);
   if ('refused' in right) return { place, refused: right.refused };
   const question = {
     ...texts,
     publicId: id ?? null,
     status: status ?? null,
+    concept: concept?.trim() || null,
     intendedDifficulty: difficulty ? difficultyWords[difficulty] : null,
     options: options.map(({ text, explanation }, position) => ({
       text,
@@ -71,6 +79,7 @@ export function writeJsonQuestion(question: ExchangedQuestion): string {
     difficulty: difficultyWord(intendedDifficulty),
     disciplines,
     bodySystems,
+    ...(question.concept !== null && { concept: question.concept }),
     ...(keywords.length > 0 && { keywords }),
     stem: question.stem,
     leadIn: question.leadIn,
