@@ -3,14 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
 import { SegmentedControl, Slider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import {
-  chooseLook,
-  type ReadingLook,
-  readingLooks,
-  showTextSize,
-  shownLook,
-  USUAL_TEXT_SIZE,
-} from '#client/ui/reading-look.ts';
+import { showTextSize, storeOnDevice, USUAL_TEXT_SIZE } from '#client/ui/text-size.ts';
 import type { StudySettings } from '#shared/profile/contract.ts';
 import type { Appearance } from './use-appearance.ts';
 import classes from './appearance-fields.module.css';
@@ -20,6 +13,20 @@ const themes: { value: StudySettings['theme']; label: string }[] = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
+
+/** The look of long texts, by the attribute of the root element that `ui/reading.css` reads. */
+const looks = {
+  lineSpacing: [
+    { value: 'normal', label: 'Normal' },
+    { value: 'relaxed', label: 'Relaxed' },
+    { value: 'loose', label: 'Loose' },
+  ],
+  readingFont: [
+    { value: 'normal', label: 'Inter' },
+    { value: 'legible', label: 'Atkinson' },
+    { value: 'serif', label: 'Serif' },
+  ],
+};
 
 interface AppearanceFieldsProps {
   appearance: Appearance;
@@ -65,20 +72,21 @@ export function AppearanceFields({ appearance, initialTextSize }: AppearanceFiel
   );
 }
 
-/** Stored on this device only: screens and eyes differ. */
-function LookField({ look, label }: { look: ReadingLook; label: string }) {
-  const [value, setValue] = useState(() => shownLook(look));
+/** Stored on this device only; public/color-scheme.js applies it before the first paint. */
+function LookField({ look, label }: { look: keyof typeof looks; label: string }) {
+  const [value, setValue] = useState(() => document.documentElement.dataset[look] ?? 'normal');
   return (
     <Field label={label}>
       <SegmentedControl
         fullWidth
         aria-label={label}
         size="md"
-        data={readingLooks[look]}
+        data={looks[look]}
         value={value}
         onChange={(chosen) => {
           setValue(chosen);
-          chooseLook(look, chosen);
+          document.documentElement.dataset[look] = chosen;
+          storeOnDevice(look, chosen);
         }}
       />
     </Field>

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Panel } from '#client/ui/panel.tsx';
-import { chosenTextSize } from '#client/ui/reading-look.ts';
+import { chosenTextSize } from '#client/ui/text-size.ts';
 import type { StudySettings } from '#shared/profile/contract.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { useAppearance } from './use-appearance.ts';

@@ -1,4 +1,4 @@
-import { chosenTextSize, USUAL_TEXT_SIZE } from '#client/ui/reading-look.ts';
+import { chosenTextSize, USUAL_TEXT_SIZE } from '#client/ui/text-size.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { useAppearance } from './use-appearance.ts';
 

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
-import { chooseTextSize, chosenTextSize, USUAL_TEXT_SIZE } from '#client/ui/reading-look.ts';
+import { chooseTextSize, chosenTextSize, USUAL_TEXT_SIZE } from '#client/ui/text-size.ts';
 import type { StudySettings } from '#shared/profile/contract.ts';
 import { useUpdateUserMutation } from './profile.api.ts';
 

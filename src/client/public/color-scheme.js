@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a dark page does not flash white and large text does not start small. Mantine
-// and ui/reading-look.ts later read the same keys.
+// and ui/text-size.ts later read the same keys.
 (() => {
   const chosen = (key) => {
     try {

@@ -1,5 +1,4 @@
 import './read-aloud.css';
-import { canHighlight } from '#client/quiz/question/use-shown-highlights.ts';
 import { rangeOfSpan, sentencesOf, type Span, spokenTextsIn } from './spoken-text.ts';
 
 /** Names of the highlights in `read-aloud.css`. */
@@ -61,7 +60,7 @@ function wordAt(text: string, from: number, length: number | undefined): Span {
 }
 
 function showPosition(sentence: Range | null, word: Range | null): void {
-  if (!canHighlight()) return;
+  if (!('Highlight' in window)) return; // an old browser
   CSS.highlights.set(SENTENCE, new Highlight(...(sentence ? [sentence] : [])));
   const shown = new Highlight(...(word ? [word] : []));
   shown.priority = 1;
