@@ -75,7 +75,8 @@ export function QuizPlay(props: QuizPlayProps) {
 function Reading({ questionId, controller }: { questionId: number; controller: QuizController }) {
   return (
     <Optional>
-      <ReadingControls article={controller.article} questionId={questionId} onReadAloud={controller.readAloud} />
+      {/* A new one for each question, which stops reading the previous one. */}
+      <ReadingControls key={questionId} article={controller.article} onReady={controller.setReadAloud} />
     </Optional>
   );
 }

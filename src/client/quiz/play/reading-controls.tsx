@@ -1,5 +1,5 @@
 import { IconPlayerStop, IconTextSize, IconVolume } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
 import { useReadAloud } from '#client/quiz/read-aloud/use-read-aloud.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ReadingSheet } from './reading-sheet.tsx';
@@ -7,18 +7,17 @@ import { ReadingSheet } from './reading-sheet.tsx';
 interface ReadingControlsProps {
   /** The element whose marked text is read aloud. */
   article: RefObject<HTMLElement | null>;
-  questionId: number;
   /** Receives the function of the keyboard shortcut. */
-  onReadAloud: RefObject<() => void>;
+  onReady: Dispatch<SetStateAction<(() => void) | null>>;
 }
 
 /** Read aloud, which is hidden where the browser cannot speak, and the reading settings. Not needed for the first paint. */
-export function ReadingControls({ article, questionId, onReadAloud }: ReadingControlsProps) {
+export function ReadingControls({ article, onReady }: ReadingControlsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { isReading, toggle } = useReadAloud(article, questionId) ?? { toggle: null };
+  const { isReading, toggle } = useReadAloud(article) ?? { toggle: null };
   useEffect(() => {
-    if (toggle) onReadAloud.current = toggle;
-  }, [onReadAloud, toggle]);
+    onReady(() => toggle);
+  }, [onReady, toggle]);
   const Icon = isReading ? IconPlayerStop : IconVolume;
   const label = isReading ? 'Stop reading' : 'Read aloud';
   return (

@@ -42,11 +42,9 @@ export function useCommands({ isOn, actions, highlighter, ...on }: CommandTarget
       case 'go-on':
         return runMainAction();
       case 'previous':
-        return actions.previous();
       case 'next':
-        return actions.next();
       case 'mark':
-        return actions.mark();
+        return actions[command.name]();
       case 'highlight':
         return void highlighter.paint(command.color);
       case 'tool':

@@ -41,18 +41,11 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
   const highlighter = useHighlighter(question.highlights, !isReadOnly && !isOver);
   const hasShortcuts = useHasShortcuts();
   const openHelp = () => setDialog('help');
-  // Set by the control, which is loaded later.
-  const readAloud = useRef(() => {});
-  const { runMainAction } = useCommands({
-    isOn: hasShortcuts && !isOver,
-    actions,
-    highlighter,
-    onTool: setTool,
-    onReadAloud: () => readAloud.current(),
-    onHideTimer: toggleTimer,
-    onHelp: openHelp,
-    onFinish: ending.ask,
-  });
+  // Set by its button, which is loaded later.
+  const [readAloud, setReadAloud] = useState<(() => void) | null>(null);
+  const on = { onTool: setTool, onReadAloud: () => readAloud?.(), onHideTimer: toggleTimer, onHelp: openHelp };
+  const isOn = hasShortcuts && !isOver;
+  const { runMainAction } = useCommands({ isOn, actions, highlighter, ...on, onFinish: ending.ask });
   useRejections();
   useQuizLeaveGuard({ isActive: quiz.mode === TEST && !isOver && !isReadOnly, isTimed: deadline !== null });
   useQuestionFocus(article, index);
@@ -65,7 +58,7 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
     void actions.finish();
   };
   const timer = { deadline, isHidden: isTimerHidden, toggle: toggleTimer, finishByTimeout };
-  const shown = { article, result, tool, setTool, dialog, setDialog, openHelp, timer, highlighter, readAloud };
+  const shown = { article, result, tool, setTool, dialog, setDialog, openHelp, timer, highlighter, setReadAloud };
   return { ...shown, announcement, announce, isOver, actions, ending, takeOver, hasShortcuts, runMainAction };
 }
 

@@ -39,7 +39,7 @@ afterEach(() => {
 function show() {
   const root = document.createElement('article');
   root.innerHTML = '<div data-read-aloud=""><p>He coughs. Why?</p></div><span data-read-aloud="A.">Asthma</span>';
-  return renderHook(({ id }) => useReadAloud({ current: root }, id), { initialProps: { id: 1 } });
+  return renderHook(() => useReadAloud({ current: root }));
 }
 
 /** The code that speaks is loaded on first use. */
@@ -65,11 +65,10 @@ it('speaks sentence by sentence and shows the position', async () => {
   expect([shown('read-sentence'), shown('read-word')]).toEqual([[], []]);
 });
 
-it('stops on request, at the next question and when the page is left', async () => {
-  const { result, rerender } = show();
+it('stops on request, when the page is left and with its question', async () => {
+  const { result, unmount } = show();
   const ways = [
     () => act(() => result.current?.toggle()),
-    () => rerender({ id: 2 }),
     () => act(() => void window.dispatchEvent(new Event('pagehide'))),
   ];
   for (const stop of ways) {
@@ -82,6 +81,10 @@ it('stops on request, at the next question and when the page is left', async () 
     happens('end');
     expect([result.current?.isReading, said.length]).toEqual([false, before]);
   }
+  await start(result);
+  cancel.mockClear();
+  unmount();
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 it('ends when the browser fails to speak', async () => {

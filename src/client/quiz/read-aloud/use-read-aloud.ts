@@ -7,11 +7,8 @@ export interface ReadAloud {
 
 const canSpeak = (): boolean => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
 
-/**
- * Reads the marked text of an element aloud. Stops when the user moves to another question or leaves the page. Null
- * where the browser cannot speak.
- */
-export function useReadAloud(root: RefObject<HTMLElement | null>, questionId: number): ReadAloud | null {
+/** Reads the marked text of an element aloud until it is unmounted or the page is left. Null without a voice. */
+export function useReadAloud(root: RefObject<HTMLElement | null>): ReadAloud | null {
   const [isReading, setIsReading] = useState(false);
   const stopReading = useRef<(() => void) | null>(null);
 
@@ -42,7 +39,7 @@ export function useReadAloud(root: RefObject<HTMLElement | null>, questionId: nu
       window.removeEventListener('pagehide', stop);
       stop();
     };
-  }, [stop, questionId]);
+  }, [stop]);
 
   return canSpeak() ? { isReading, toggle } : null;
 }
