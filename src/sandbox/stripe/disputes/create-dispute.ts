@@ -1,5 +1,6 @@
 import { findObject } from '../api/find-object.ts';
 import { invalidRequest } from '../api/refusals.ts';
+import { recordDisputed } from '../payments/balance-transactions.ts';
 import type { Charge, Dispute } from '../store/wire.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { days } from '../time/calendar.ts';
@@ -35,8 +36,18 @@ const noEvidence = {
   uncategorized_text: null,
 } satisfies Dispute['evidence'];
 
-/** The card holder disputes the charge at their bank. A disputed charge cannot be refunded. */
-export function createDispute(world: StripeWorld, chargeId: string): Dispute {
+interface DisputeOptions {
+  reason?: string;
+  /** The bank only asks: no money is withdrawn, and the charge can still be refunded. */
+  isInquiry?: boolean;
+}
+
+/** The card holder disputes the charge at their bank. The amount is withdrawn until the bank decides. */
+export function createDispute(
+  world: StripeWorld,
+  chargeId: string,
+  { reason = 'fraudulent', isInquiry = false }: DisputeOptions = {},
+): Dispute {
   return world.step(() => {
     const charge = findObject<Charge>(world, 'charge', chargeId);
     if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${chargeId} cannot be disputed.`);
@@ -60,16 +71,24 @@ export function createDispute(world: StripeWorld, chargeId: string): Dispute {
         submission_method: 'not_submitted',
       },
       intended_submission_method: null,
-      is_charge_refundable: false,
+      is_charge_refundable: isInquiry,
       livemode: false,
       metadata: {},
       payment_intent: charge.payment_intent,
-      reason: 'fraudulent',
-      status: 'needs_response',
+      reason,
+      status: isInquiry ? 'warning_needs_response' : 'needs_response',
     };
     world.store.put(dispute);
     world.store.put({ ...charge, disputed: true } satisfies Charge);
     world.emit('charge.dispute.created', dispute);
-    return dispute;
+    return isInquiry ? dispute : withdrawFunds(world, dispute);
   });
+}
+
+/** Books the amount and Stripe's fee for the dispute. */
+export function withdrawFunds(world: StripeWorld, before: Dispute): Dispute {
+  const dispute: Dispute = { ...before, balance_transactions: [recordDisputed(world, before, 'withdrawn')] };
+  world.store.put(dispute);
+  world.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
 }
