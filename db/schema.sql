@@ -409,15 +409,33 @@ create table invoices (
   period_start timestamp with time zone,
   period_end timestamp with time zone,
   pdf_key text,
+  card_brand text,
+  card_last4 text,
+  stripe_charge_id text,
+  dispute_status text,
+  dispute_amount integer,
+  disputed_at timestamp with time zone,
+  dispute_closed_at timestamp with time zone,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_stripe_invoice_id_key UNIQUE (stripe_invoice_id),
   constraint invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint invoices_card_last4_check CHECK ((card_last4 ~ '^\d{4}$'::text)),
   constraint invoices_check CHECK (((amount_refunded >= 0) AND (amount_refunded <= amount_paid))),
   constraint invoices_currency_check CHECK ((currency ~ '^[a-z]{3}$'::text)),
+  constraint invoices_dispute_amount_check CHECK ((dispute_amount > 0)),
+  constraint invoices_dispute_status_check CHECK ((dispute_status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text]))),
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'paid'::text, 'void'::text, 'uncollectible'::text])))
 );
+CREATE INDEX invoices_card_last4_idx ON public.invoices USING btree (card_last4);
+CREATE INDEX invoices_created_at_idx ON public.invoices USING btree (created_at, id) WHERE ((status <> 'draft'::text) AND (total > 0));
+CREATE INDEX invoices_dispute_lost_idx ON public.invoices USING btree (dispute_closed_at) INCLUDE (currency, dispute_amount) WHERE (dispute_status = 'lost'::text);
+CREATE INDEX invoices_disputed_idx ON public.invoices USING btree (created_at, id) WHERE (dispute_status IS NOT NULL);
+CREATE INDEX invoices_number_idx ON public.invoices USING btree (upper(number));
 CREATE INDEX invoices_paid_at_idx ON public.invoices USING btree (paid_at) INCLUDE (currency, amount_paid) WHERE (status = 'paid'::text);
+CREATE INDEX invoices_refunded_idx ON public.invoices USING btree (created_at, id) WHERE (amount_refunded > 0);
+CREATE INDEX invoices_stripe_charge_id_idx ON public.invoices USING btree (stripe_charge_id);
 CREATE INDEX invoices_stripe_payment_id_idx ON public.invoices USING btree (stripe_payment_id);
+CREATE INDEX invoices_unpaid_idx ON public.invoices USING btree (created_at, id) WHERE (status = ANY (ARRAY['open'::text, 'uncollectible'::text]));
 CREATE INDEX invoices_user_id_created_at_idx ON public.invoices USING btree (user_id, created_at DESC);
 CREATE INDEX invoices_user_id_recurring_id_idx ON public.invoices USING btree (user_id, recurring_id, created_at);
 
@@ -669,6 +687,7 @@ create table monthly_figures (
   payers_at_start integer not null default 0,
   payers_kept integer not null default 0,
   counted_at timestamp with time zone not null,
+  revenue_counted_at timestamp with time zone,
   constraint monthly_figures_pkey PRIMARY KEY (month),
   constraint monthly_figures_check CHECK ((confirmed <= sign_ups)),
   constraint monthly_figures_check1 CHECK ((trials_bought <= trials)),

@@ -32,16 +32,10 @@ export function answerDispute(world: StripeWorld, before: Dispute, { evidence, m
   };
   saveChange(world, 'charge.dispute.updated', { before, after: answered });
   if (!isSubmitted) return answered;
-  switch (evidence['uncategorized_text']) {
-    case 'winning_evidence':
-      return closeDispute(world, answered, isInquiry(before) ? 'warning_closed' : 'won');
-    case 'losing_evidence':
-      return closeDispute(world, answered, isInquiry(before) ? 'warning_closed' : 'lost');
-    case 'escalate_inquiry_evidence':
-      return isInquiry(before) ? escalate(world, answered) : answered;
-    default:
-      return answered;
-  }
+  const text = evidence['uncategorized_text'];
+  if (text === 'winning_evidence') return closeDispute(world, answered, isInquiry(before) ? 'warning_closed' : 'won');
+  if (text === 'losing_evidence') return closeDispute(world, answered, isInquiry(before) ? 'warning_closed' : 'lost');
+  return text === 'escalate_inquiry_evidence' && isInquiry(before) ? escalate(world, answered) : answered;
 }
 
 /** The decision of the bank. A dispute that is won returns the money; `lost` also means that we accept it. */

@@ -37,52 +37,56 @@ const noEvidence = {
 } satisfies Dispute['evidence'];
 
 interface DisputeOptions {
-  reason?: string;
+  reason: string;
   /** The bank only asks: no money is withdrawn, and the charge can still be refunded. */
-  isInquiry?: boolean;
+  isInquiry: boolean;
 }
 
 /** The card holder disputes the charge at their bank. The amount is withdrawn until the bank decides. */
 export function createDispute(
   world: StripeWorld,
   chargeId: string,
-  { reason = 'fraudulent', isInquiry = false }: DisputeOptions = {},
+  { reason = 'fraudulent', isInquiry = false }: Partial<DisputeOptions> = {},
 ): Dispute {
   return world.step(() => {
     const charge = findObject<Charge>(world, 'charge', chargeId);
     if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${chargeId} cannot be disputed.`);
-    const now = world.now(charge.customer);
-    const dispute: Dispute = {
-      id: world.newId('du'),
-      object: 'dispute',
-      amount: charge.amount_captured - charge.amount_refunded,
-      balance_transactions: [],
-      charge: charge.id,
-      created: now,
-      currency: charge.currency,
-      enhanced_eligibility_types: [],
-      evidence: noEvidence,
-      evidence_details: {
-        due_by: now + days(9),
-        enhanced_eligibility: {},
-        has_evidence: false,
-        past_due: false,
-        submission_count: 0,
-        submission_method: 'not_submitted',
-      },
-      intended_submission_method: null,
-      is_charge_refundable: isInquiry,
-      livemode: false,
-      metadata: {},
-      payment_intent: charge.payment_intent,
-      reason,
-      status: isInquiry ? 'warning_needs_response' : 'needs_response',
-    };
+    const dispute = newDispute(world, charge, { reason, isInquiry });
     world.store.put(dispute);
     world.store.put({ ...charge, disputed: true } satisfies Charge);
     world.emit('charge.dispute.created', dispute);
     return isInquiry ? dispute : withdrawFunds(world, dispute);
   });
+}
+
+function newDispute(world: StripeWorld, charge: Charge, { reason, isInquiry }: DisputeOptions): Dispute {
+  const now = world.now(charge.customer);
+  return {
+    id: world.newId('du'),
+    object: 'dispute',
+    amount: charge.amount_captured - charge.amount_refunded,
+    balance_transactions: [],
+    charge: charge.id,
+    created: now,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: now + days(9),
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: isInquiry,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+  };
 }
 
 /** Books the amount and Stripe's fee for the dispute. */
