@@ -243,6 +243,18 @@ export interface ExamWeights {
   weight: number;
 }
 
+export interface ExtraDays {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  days: number;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  user_id: string;
+}
+
 export interface FaqCategories {
   id: Generated<number>;
   name: string;
@@ -1243,6 +1255,7 @@ export interface DB {
   everybody_totals: EverybodyTotals;
   exam_weights: ExamWeights;
   exams: Exams;
+  extra_days: ExtraDays;
   faq_categories: FaqCategories;
   faqs: Faqs;
   feedback_categories: FeedbackCategories;
