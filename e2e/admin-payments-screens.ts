@@ -12,14 +12,7 @@ const looks: Partial<ListedPayment>[] = [
   { dispute: 'inquiry', card: { brand: 'amex', last4: '8431' } },
 ];
 
-/** A payment in each state. */
-const rows = sampleUsers().map(({ id, firstName, lastName, email }, place): ListedPayment => ({
-  id: 90 - place,
-  number: `VIG-00${90 - place}`,
-  date: `2026-11-${16 - place}T08:00:00.000Z`,
-  description: place === 4 ? 'Annual plan' : 'Monthly plan, renewed',
-  person: { id, firstName, lastName, email },
-  subscriptionId: 240 - place,
+const usual = {
   isRunning: true,
   card: { brand: 'visa', last4: '4242' },
   status: 'paid',
@@ -28,12 +21,27 @@ const rows = sampleUsers().map(({ id, firstName, lastName, email }, place): List
   total: 3900,
   refunded: 0,
   left: 3900,
-  stripe: {
-    id: `pi_3QKx2eLkdIwHu7ix0wXyZa${place}`,
-    url: `https://dashboard.stripe.com/test/payments/pi_3QKx2eLkdIwHu7ix0wXyZa${place}`,
-  },
-  ...looks[place],
-}));
+} as const;
+
+/** A payment in each state. */
+const rows = sampleUsers().map(({ id, firstName, lastName, email }, place): ListedPayment =>
+  Object.assign(
+    {
+      id: 90 - place,
+      number: `VIG-00${90 - place}`,
+      date: `2026-11-${16 - place}T08:00:00.000Z`,
+      description: place === 4 ? 'Annual plan' : 'Monthly plan, renewed',
+      person: { id, firstName, lastName, email },
+      subscriptionId: 240 - place,
+      stripe: {
+        id: `pi_3QKx2eLkdIwHu7ix0wXyZa${place}`,
+        url: `https://dashboard.stripe.com/test/payments/pi_3QKx2eLkdIwHu7ix0wXyZa${place}`,
+      },
+    },
+    usual,
+    looks[place],
+  ),
+);
 
 const withPayments = (page: Page) =>
   page.route(/\/api\/v1\/payments(\?|$)/, (route) =>

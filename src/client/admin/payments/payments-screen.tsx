@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { amountText, paymentLabels } from '#client/admin/subscriptions/subscription-texts.ts';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
@@ -9,7 +10,6 @@ import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { DisputeStatus, ListedPayment, PaymentState } from '#shared/billing/admin-payments.contract.ts';
 import { ScreenHead } from '../screen-head.tsx';
-import { amountText, paymentLabels } from '../subscriptions/subscription-texts.ts';
 import { useMay } from '../use-may.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { useAdminPaymentsQuery } from './payments.api.ts';

@@ -1,8 +1,8 @@
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
+import { amountText } from '#client/admin/subscriptions/subscription-texts.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { ListedPayment } from '#shared/billing/admin-payments.contract.ts';
-import { amountText } from '../subscriptions/subscription-texts.ts';
 import { useAdminRefundInFullMutation } from './payments.api.ts';
 
 const schema = async () => (await import('#shared/billing/admin-payments.contract.ts')).RefundInFullBody;

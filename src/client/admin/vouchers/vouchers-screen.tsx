@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { amountText } from '#client/admin/subscriptions/subscription-texts.ts';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
@@ -10,7 +11,6 @@ import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { AdminVoucher, VoucherState } from '#shared/billing/admin-vouchers.contract.ts';
 import { countText } from '../figures.ts';
 import { ScreenHead } from '../screen-head.tsx';
-import { amountText } from '../subscriptions/subscription-texts.ts';
 import { useMay } from '../use-may.ts';
 import { DeactivateButton } from './deactivate-button.tsx';
 import { NewVoucherDialog } from './new-voucher-dialog.tsx';

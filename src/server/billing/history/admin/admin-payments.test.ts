@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cards, start } from '#server/billing/billing.test-kit.ts';
 import {
   ANNUAL,
   because,
@@ -12,7 +13,6 @@ import {
 import { EDITOR, signedInAs, type Staff } from '#server/users/users.test-kit.ts';
 import type { AdminPaymentsResult, ListedPayment } from '#shared/billing/admin-payments.contract.ts';
 import { createDispute } from '#test/stripe.ts';
-import { cards, start } from '../../billing.test-kit.ts';
 
 let world: Awaited<ReturnType<typeof openAdminWorld>>;
 let ada: Subscriber;
@@ -62,7 +62,7 @@ describe('the list of payments', () => {
     const [invoice] = await world.paidInvoicesOf(ada.userId);
     const [subscription] = await world.subscriptionsOf(ada.userId);
     const intent = await world.stripe.paymentIntents.retrieve(stripe.id);
-    const ids = [stripe.id, invoice!.id, subscription!.id, String(intent.latest_charge)];
+    const ids = [stripe.id, invoice!.id, subscription!.id, intent.latest_charge as string];
     const texts = [number!.toLowerCase(), ada.email, (await world.customerOf(ada.userId))!, ...ids];
     for (const search of texts) expect([search, await ownersOf({ search })]).toEqual([search, [ada.email]]);
     expect(await ownersOf({ search: '4242' })).toEqual([ben.email, ada.email]);
