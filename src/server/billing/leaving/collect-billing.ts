@@ -21,12 +21,7 @@ export const collectBilling = async (db: Db, userId: string) => ({
     .select(['promotion_id as promotion', 'reserved_until as reservedUntil'])
     .where('user_id', '=', userId)
     .execute(),
-  extraDays: await db
-    .selectFrom('extra_days')
-    .select(['kind', 'days', 'reason', 'requested_at as requestedAt', 'approved_at as approvedAt'])
-    .where('user_id', '=', userId)
-    .orderBy('requested_at')
-    .execute(),
+  extraDays: await collectExtraDays(db, userId),
   invoices: await collectInvoices(db, userId),
   refunds: await db
     .selectFrom('refunds')
@@ -45,6 +40,14 @@ export const collectBilling = async (db: Db, userId: string) => ({
     .execute(),
   told: await db.selectFrom('billing_effects').select(['key', 'at']).where('user_id', '=', userId).execute(),
 });
+
+const collectExtraDays = (db: Db, userId: string) =>
+  db
+    .selectFrom('extra_days')
+    .select(['kind', 'days', 'reason', 'requested_at as requestedAt', 'approved_at as approvedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('requested_at')
+    .execute();
 
 const collectSubscriptions = (db: Db, userId: string) =>
   db

@@ -142,7 +142,8 @@ describe('POST vouchers/batch', () => {
     world.sandbox.setFaults();
     const left = (await list('search=BROKEN-&pageSize=100')).rows;
     const buyer = await world.addBuyer();
-    if (left[0]) expect(await verify(buyer, left[0].code)).toBeNull();
+    const answers = await Promise.all(left.slice(0, 5).map(({ code }) => verify(buyer, code)));
+    expect(answers.filter((discount) => discount !== null)).toEqual([]);
     expect((await lastEvent()).subject_id).not.toBe('BROKEN');
   });
 
