@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedPayment } from '#shared/billing/admin-payments.contract.ts';
 
@@ -14,7 +14,7 @@ export function PaymentActions({ payment }: { payment: ListedPayment }) {
   const ask = (endsPlan: boolean) => setAsked({ endsPlan, isOpen: true });
   return (
     <>
-      <Group gap={8} wrap="nowrap">
+      <Stack gap={4} align="flex-start">
         <Button variant="default" size="compact-sm" aria-label={`Refund ${name} in full`} onClick={() => ask(false)}>
           Refund
         </Button>
@@ -29,7 +29,7 @@ export function PaymentActions({ payment }: { payment: ListedPayment }) {
             Cancel and refund
           </Button>
         )}
-      </Group>
+      </Stack>
       {asked && (
         <Suspense fallback={null}>
           <RefundInFullDialog payment={payment} {...asked} onClose={() => setAsked({ ...asked, isOpen: false })} />

@@ -28,9 +28,9 @@ async function show(permissions: string[], rows: ListedPayment[], url = '/') {
 }
 
 it('shows the invoice, the card, the dispute and a link to Stripe', async () => {
-  await show(every, [samplePayment({ dispute: 'open', left: 0 })]);
+  await show(every, [samplePayment({ dispute: 'open', refunded: 1000, left: 0 })]);
   const row = within(await screen.findByRole('row', { name: /VIG-0002/ }));
-  for (const name of ['Visa 4242', 'Paid', 'Disputed', '$39.00']) expect(row.getByRole('cell', { name })).toBeTruthy();
+  for (const text of ['Visa 4242', 'Paid', 'Disputed', '$39.00', '−$10.00']) expect(row.getByText(text)).toBeTruthy();
   expect(row.getByRole('link', { name: 'VIG-0002' }).getAttribute('href')).toBe('/admin/subscriptions/7');
   const stripe = row.getByRole('link', { name: 'pi_1QGraceHopper' });
   expect(stripe.getAttribute('href')).toBe('https://dashboard.stripe.com/test/payments/pi_1QGraceHopper');

@@ -1,11 +1,11 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { amountText, paymentLabels } from '#client/admin/subscriptions/subscription-texts.ts';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { capitalised } from '#client/admin/users/user-labels.ts';
-import { momentText } from '#client/platform/moments.ts';
+import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { DisputeStatus, ListedPayment, PaymentState } from '#shared/billing/admin-payments.contract.ts';
@@ -22,10 +22,10 @@ const filters: Record<PaymentState, { name: string }> = {
 };
 
 const disputeLabels: Record<DisputeStatus, StateLook> = {
-  inquiry: { name: 'Inquiry', tone: 'warn' },
+  inquiry: { name: 'Bank inquiry', tone: 'warn' },
   open: { name: 'Disputed', tone: 'bad' },
-  won: { name: 'Won', tone: 'good' },
-  lost: { name: 'Lost', tone: 'bad' },
+  won: { name: 'Dispute won', tone: 'good' },
+  lost: { name: 'Dispute lost', tone: 'bad' },
 };
 
 const invoice: Column<ListedPayment> = {
@@ -62,35 +62,49 @@ const mail: Column<ListedPayment> = {
 };
 
 const facts: Column<ListedPayment>[] = [
-  { name: 'date', title: 'Date', sort: 'date', isMoment: true, cell: ({ date }) => momentText(date) },
+  { name: 'date', title: 'Date', sort: 'date', isMoment: true, cell: ({ date }) => dayText(date) },
   {
     name: 'card',
     title: 'Card',
     cell: ({ card }) => (card === null ? '–' : `${capitalised(card.brand)} ${card.last4}`),
   },
-  { name: 'state', title: 'State', cell: ({ status }) => <StateBadge {...paymentLabels[status]} /> },
   {
-    name: 'dispute',
-    title: 'Dispute',
-    cell: ({ dispute }) => (dispute === null ? '–' : <StateBadge {...disputeLabels[dispute]} />),
+    name: 'state',
+    title: 'State',
+    cell: ({ status, dispute }) => (
+      <Stack gap={4} align="flex-start">
+        <StateBadge {...paymentLabels[status]} />
+        {dispute !== null && <StateBadge {...disputeLabels[dispute]} />}
+      </Stack>
+    ),
   },
-  { name: 'total', title: 'Amount', isNumber: true, cell: ({ total, currency }) => amountText(total, currency) },
   {
-    name: 'refunded',
-    title: 'Refunded',
+    name: 'total',
+    title: 'Amount',
     isNumber: true,
-    cell: ({ refunded, currency }) => (refunded === 0 ? '–' : amountText(refunded, currency)),
-  },
-  {
-    name: 'stripe',
-    title: 'Stripe ID',
-    cell: ({ stripe }) => (
-      <Anchor href={stripe.url} target="_blank" rel="noreferrer">
-        {stripe.id}
-      </Anchor>
+    cell: ({ total, refunded, currency }) => (
+      <>
+        {amountText(total, currency)}
+        {refunded > 0 && (
+          <Text span display="block" size="sm" c="dimmed">
+            −{amountText(refunded, currency)}
+          </Text>
+        )}
+      </>
     ),
   },
 ];
+
+/** Long enough to be told apart; the link has the whole id. */
+const stripeId: Column<ListedPayment> = {
+  name: 'stripe',
+  title: 'Stripe ID',
+  cell: ({ stripe: { id, url } }) => (
+    <Anchor href={url} target="_blank" rel="noreferrer" title={id} aria-label={id}>
+      {`${id.slice(0, 3)}…${id.slice(-6)}`}
+    </Anchor>
+  ),
+};
 
 const actions: Column<ListedPayment> = {
   name: 'actions',
@@ -115,6 +129,7 @@ export function PaymentsScreen() {
           ...(maySeePeople ? [mail] : []),
           ...facts,
           ...(may('UserSubscriptionManagement.delete') ? [actions] : []),
+          stripeId,
         ]}
         list={list}
         search={search}
