@@ -62,11 +62,19 @@ const mail: Column<ListedPayment> = {
 };
 
 const facts: Column<ListedPayment>[] = [
-  { name: 'date', title: 'Date', sort: 'date', isMoment: true, cell: ({ date }) => dayText(date) },
   {
-    name: 'card',
-    title: 'Card',
-    cell: ({ card }) => (card === null ? '–' : `${capitalised(card.brand)} ${card.last4}`),
+    name: 'date',
+    title: 'Date and card',
+    sort: 'date',
+    isMoment: true,
+    cell: ({ date, card }) => (
+      <>
+        {dayText(date)}
+        <Text span display="block" size="sm" c="dimmed">
+          {card === null ? '–' : `${capitalised(card.brand)} ${card.last4}`}
+        </Text>
+      </>
+    ),
   },
   {
     name: 'state',
