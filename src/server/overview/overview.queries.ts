@@ -20,11 +20,7 @@ const parts: Record<OverviewPart, (now: Date) => RawBuilder<unknown>> = {
 };
 
 /** As returned by the database: amounts in the smallest unit, and dates in its own format. */
-export type OverviewRow = Omit<OverviewResult, 'revenue'> & {
-  /** No date before the first count. */
-  revenue?: Omit<NonNullable<OverviewResult['revenue']>, 'asOf'> & { asOf: string | null };
-  isCounted: boolean;
-};
+export type OverviewRow = OverviewResult & { isCounted: boolean };
 
 /** Reads all requested parts with one statement. */
 export async function findOverview(db: Db, wanted: OverviewPart[], now: Date): Promise<OverviewRow> {
