@@ -267,6 +267,9 @@ create table everybody_days (
   first_tries bigint not null default 0,
   right_first_tries bigint not null default 0,
   learners bigint not null default 0,
+  day_people bigint not null default 0,
+  week_people bigint not null default 0,
+  month_people bigint not null default 0,
   constraint everybody_days_pkey PRIMARY KEY (discipline_id, body_system_id, day, shard)
 );
 CREATE INDEX everybody_days_unfolded_idx ON public.everybody_days USING btree (discipline_id, body_system_id, day) WHERE (shard > 0);
@@ -2081,35 +2084,55 @@ CREATE OR REPLACE FUNCTION public.count_attempt(attempt attempts, is_new_learner
 AS $function$
 declare
   own_shard smallint := 1 + pg_backend_pid() % 31;
+  week      date := date_trunc('week', attempt.day::timestamp);
+  month     date := date_trunc('month', attempt.day::timestamp);
 begin
   perform pg_advisory_xact_lock('everybody_days'::regclass::oid::int, own_shard);
 
-  insert into learner_days as known (
-    user_id, discipline_id, body_system_id, day, attempts, right_attempts, first_tries, right_first_tries, seconds
+  with counted as (
+    insert into learner_days as known (
+      user_id, discipline_id, body_system_id, day, attempts, right_attempts, first_tries, right_first_tries, seconds
+    )
+    select attempt.user_id, discipline_id, body_system_id, attempt.day, 1, attempt.is_right::int,
+      attempt.is_first_try::int, (attempt.is_first_try and attempt.is_right)::int, attempt.seconds
+    from topics_of(attempt.question_id)
+    on conflict (user_id, discipline_id, body_system_id, day) do update set
+      attempts = known.attempts + 1,
+      right_attempts = known.right_attempts + excluded.right_attempts,
+      first_tries = known.first_tries + excluded.first_tries,
+      right_first_tries = known.right_first_tries + excluded.right_first_tries,
+      seconds = known.seconds + excluded.seconds
+    returning discipline_id, body_system_id, attempt.is_first_try and first_tries = 1 as is_first_of_day
   )
-  select attempt.user_id, discipline_id, body_system_id, attempt.day, 1, attempt.is_right::int,
-    attempt.is_first_try::int, (attempt.is_first_try and attempt.is_right)::int, attempt.seconds
-  from topics_of(attempt.question_id)
-  on conflict (user_id, discipline_id, body_system_id, day) do update set
-    attempts = known.attempts + 1,
-    right_attempts = known.right_attempts + excluded.right_attempts,
-    first_tries = known.first_tries + excluded.first_tries,
-    right_first_tries = known.right_first_tries + excluded.right_first_tries,
-    seconds = known.seconds + excluded.seconds;
-
   insert into everybody_days as known (
-    discipline_id, body_system_id, day, shard, attempts, right_attempts, first_tries, right_first_tries, learners
+    discipline_id, body_system_id, day, shard, attempts, right_attempts, first_tries, right_first_tries, learners,
+    day_people, week_people, month_people
   )
   select discipline_id, body_system_id, attempt.day, own_shard, 1, attempt.is_right::int,
     attempt.is_first_try::int, (attempt.is_first_try and attempt.is_right)::int,
-    (is_new_learner and discipline_id = 0 and body_system_id = 0)::int
-  from topics_of(attempt.question_id)
+    (is_first_of_day and not exists (
+      select from first_try_days(attempt.user_id, discipline_id, body_system_id)
+    ))::int,
+    is_first_of_day::int,
+    (is_first_of_day and not exists (
+      select from first_try_days(attempt.user_id, discipline_id, body_system_id) as earlier
+      where earlier >= week and earlier < week + 7
+    ))::int,
+    (is_first_of_day and not exists (
+      select from first_try_days(attempt.user_id, discipline_id, body_system_id) as earlier
+      where earlier >= month and earlier < month + interval '1 month'
+    ))::int
+  from counted
+  order by discipline_id, body_system_id
   on conflict (discipline_id, body_system_id, day, shard) do update set
     attempts = known.attempts + 1,
     right_attempts = known.right_attempts + excluded.right_attempts,
     first_tries = known.first_tries + excluded.first_tries,
     right_first_tries = known.right_first_tries + excluded.right_first_tries,
-    learners = known.learners + excluded.learners;
+    learners = known.learners + excluded.learners,
+    day_people = known.day_people + excluded.day_people,
+    week_people = known.week_people + excluded.week_people,
+    month_people = known.month_people + excluded.month_people;
 
   if counts_as_effort(attempt) then
     insert into effort_days as known (user_id, day, tries, right_tries)
@@ -2226,6 +2249,15 @@ CREATE OR REPLACE FUNCTION public.first_tries_before_ability()
  IMMUTABLE PARALLEL SAFE
 RETURN 20;
 
+CREATE OR REPLACE FUNCTION public.first_try_days(person uuid, discipline integer, body_system integer)
+ RETURNS SETOF date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select day from learner_days
+  where user_id = person and discipline_id = discipline and body_system_id = body_system and first_tries > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fold_everybody_days(before date)
  RETURNS void
  LANGUAGE plpgsql
@@ -2248,10 +2280,11 @@ begin
       learners = known.learners + excluded.learners
   )
   insert into everybody_days as known (
-    discipline_id, body_system_id, day, shard, attempts, right_attempts, first_tries, right_first_tries, learners
+    discipline_id, body_system_id, day, shard, attempts, right_attempts, first_tries, right_first_tries, learners,
+    day_people, week_people, month_people
   )
   select discipline_id, body_system_id, day, 0, sum(attempts), sum(right_attempts), sum(first_tries),
-    sum(right_first_tries), sum(learners)
+    sum(right_first_tries), sum(learners), sum(day_people), sum(week_people), sum(month_people)
   from gone
   group by discipline_id, body_system_id, day
   on conflict (discipline_id, body_system_id, day, shard) do update set
@@ -2259,7 +2292,10 @@ begin
     right_attempts = known.right_attempts + excluded.right_attempts,
     first_tries = known.first_tries + excluded.first_tries,
     right_first_tries = known.right_first_tries + excluded.right_first_tries,
-    learners = known.learners + excluded.learners;
+    learners = known.learners + excluded.learners,
+    day_people = known.day_people + excluded.day_people,
+    week_people = known.week_people + excluded.week_people,
+    month_people = known.month_people + excluded.month_people;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_admin_event()
@@ -2486,15 +2522,14 @@ begin
     group by discipline_id, body_system_id, day
   )
   insert into everybody_days as known (
-    discipline_id, body_system_id, day, shard, attempts, right_attempts, first_tries, right_first_tries, learners
+    discipline_id, body_system_id, day, shard, attempts, right_attempts, first_tries, right_first_tries
   )
   select case side when 'disciplines' then kept else discipline_id end,
     case side when 'body_systems' then kept else body_system_id end, day, shard,
     counted.attempts - coalesce(twice.attempts, 0),
     greatest(counted.right_attempts - coalesce(twice.right_attempts, 0), 0),
     greatest(counted.first_tries - coalesce(twice.first_tries, 0), 0),
-    greatest(counted.right_first_tries - coalesce(twice.right_first_tries, 0), 0),
-    counted.learners
+    greatest(counted.right_first_tries - coalesce(twice.right_first_tries, 0), 0)
   from everybody_gone as counted
   left join everybody_twice as twice using (discipline_id, body_system_id, day)
   where counted.attempts > coalesce(twice.attempts, 0)
@@ -2502,8 +2537,19 @@ begin
     attempts = known.attempts + excluded.attempts,
     right_attempts = known.right_attempts + excluded.right_attempts,
     first_tries = known.first_tries + excluded.first_tries,
-    right_first_tries = known.right_first_tries + excluded.right_first_tries,
-    learners = known.learners + excluded.learners;
+    right_first_tries = known.right_first_tries + excluded.right_first_tries;
+
+  -- People who answered in both topics count once. Erased accounts no longer count: that hides more, never less.
+  update everybody_days as counted set
+    learners = coalesce(people.learners, 0),
+    day_people = coalesce(people.day_people, 0),
+    week_people = coalesce(people.week_people, 0),
+    month_people = coalesce(people.month_people, 0)
+  from everybody_days as merged
+  left join people_by_day() as people using (discipline_id, body_system_id, day)
+  where case side when 'disciplines' then merged.discipline_id else merged.body_system_id end = kept
+    and (counted.discipline_id, counted.body_system_id, counted.day, counted.shard)
+      = (merged.discipline_id, merged.body_system_id, merged.day, merged.shard);
 
   -- All is folded: the totals are the sums of the days.
   delete from everybody_totals
@@ -2564,6 +2610,28 @@ begin
   where id = coalesce(new.question_id, old.question_id) and changed_in <> pg_current_xact_id();
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.people_by_day()
+ RETURNS TABLE(discipline_id integer, body_system_id integer, day date, learners bigint, day_people bigint, week_people bigint, month_people bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select discipline_id, body_system_id, day, count(*) filter (where ever_place = 1), count(*),
+    count(*) filter (where week_place = 1), count(*) filter (where month_place = 1)
+  from (
+    select discipline_id, body_system_id, day,
+      row_number() over (partition by user_id, discipline_id, body_system_id order by day) as ever_place,
+      row_number() over (
+        partition by user_id, discipline_id, body_system_id, date_trunc('week', day::timestamp) order by day
+      ) as week_place,
+      row_number() over (
+        partition by user_id, discipline_id, body_system_id, date_trunc('month', day::timestamp) order by day
+      ) as month_place
+    from learner_days
+    where first_tries > 0
+  ) as placed
+  group by discipline_id, body_system_id, day
+$function$;
 
 CREATE OR REPLACE FUNCTION public.plain_name(name text)
  RETURNS text
@@ -2630,19 +2698,15 @@ begin
   order by 1, 2, 3, 4;
 
   insert into everybody_days (
-    discipline_id, body_system_id, day, shard, attempts, right_attempts, first_tries, right_first_tries
+    discipline_id, body_system_id, day, shard, attempts, right_attempts, first_tries, right_first_tries, learners,
+    day_people, week_people, month_people
   )
   select discipline_id, body_system_id, day, 0, sum(attempts), sum(right_attempts), sum(first_tries),
-    sum(right_first_tries)
+    sum(right_first_tries), coalesce(max(people.learners), 0), coalesce(max(day_people), 0),
+    coalesce(max(week_people), 0), coalesce(max(month_people), 0)
   from learner_days
+  left join people_by_day() as people using (discipline_id, body_system_id, day)
   group by discipline_id, body_system_id, day;
-
-  update everybody_days set learners = beginners.count
-  from (
-    select day, count(*) from (select distinct on (user_id) day from attempts order by user_id, id) as first
-    group by day
-  ) as beginners
-  where everybody_days.day = beginners.day and discipline_id = 0 and body_system_id = 0;
 
   insert into everybody_totals (discipline_id, body_system_id, first_tries, right_first_tries, learners)
   select discipline_id, body_system_id, sum(first_tries), sum(right_first_tries), sum(learners)

@@ -32,6 +32,18 @@ describe('the statistics page', () => {
     expect(await region('By category')).toBeTruthy();
   });
 
+  it('says how many answers an average needs instead of showing one of too few people', async () => {
+    serve({
+      '/statistics/attempted/avg': { body: { count: null, of: 21, correct: null } },
+      '/statistics/first-try/avg': { body: { count: 0, of: 0, step: 'week', entries: [] } },
+    });
+    await showScreen();
+    const attempted = await region('Attempted');
+    expect(within(attempted).getByText('shown from 20 answers by 5 people')).toBeTruthy();
+    expect(within(await region('First try')).getByText('shown from 20 answers by 5 people')).toBeTruthy();
+    expect(await within(await region('By category')).findByText('Average: –')).toBeTruthy();
+  });
+
   it('requests exactly the data it shows, each once', async () => {
     const calls = serve();
     await showScreen();

@@ -10,6 +10,8 @@ export interface TopicTries {
   rightFirstTries: number;
   allUsersFirstTries: number;
   allUsersRightFirstTries: number;
+  /** Number of users who have answered at least one question of the topic. */
+  people: number;
 }
 
 /** First tries per topic, of the user and of all users, ordered by name. Served by primary keys, topic by topic. */
@@ -30,7 +32,8 @@ const triesIn = (
   counted: { userId: string; disciplineId: RawBuilder<unknown>; bodySystemId: RawBuilder<unknown> },
 ) => sql`
   select ${sql.lit(kind)} as kind, topic.id, topic.name, own."firstTries", own."rightFirstTries",
-    all_users.first_tries as "allUsersFirstTries", all_users.right_first_tries as "allUsersRightFirstTries"
+    all_users.first_tries as "allUsersFirstTries", all_users.right_first_tries as "allUsersRightFirstTries",
+    all_users.learners as people
   from ${sql.table(table)} as topic
   cross join lateral (
     select coalesce(sum(first_tries), 0) as "firstTries", coalesce(sum(right_first_tries), 0) as "rightFirstTries"

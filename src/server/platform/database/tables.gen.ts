@@ -211,12 +211,15 @@ export interface EverybodyDays {
   attempts: Generated<Int8>;
   body_system_id: number;
   day: Timestamp;
+  day_people: Generated<Int8>;
   discipline_id: number;
   first_tries: Generated<Int8>;
   learners: Generated<Int8>;
+  month_people: Generated<Int8>;
   right_attempts: Generated<Int8>;
   right_first_tries: Generated<Int8>;
   shard: number;
+  week_people: Generated<Int8>;
 }
 
 export interface EverybodyTotals {
