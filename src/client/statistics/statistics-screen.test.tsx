@@ -48,7 +48,7 @@ describe('the statistics page', () => {
     const calls = serve();
     await showScreen();
     await region('By category');
-    await waitFor(() => expect(asked(calls)).toHaveLength(18));
+    await waitFor(() => expect(asked(calls)).toHaveLength(19));
     const now = new Date();
     expect(asked(calls).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [
@@ -56,6 +56,7 @@ describe('the statistics page', () => {
         '/dictionaries/body-systems/disciplines',
         '/dictionaries/disciplines',
         '/dictionaries/disciplines/body-systems',
+        '/statistics/readiness',
         '/statistics/attempted',
         '/statistics/attempted/avg',
         '/statistics/first-try',

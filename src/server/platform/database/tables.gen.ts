@@ -887,6 +887,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReadinessStates {
+  is_stale: Generated<boolean>;
+  last_attempt_id: Int8;
+  revision: Generated<number>;
+  sums: Json;
+  user_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -1298,6 +1306,7 @@ export interface DB {
   quiz_questions: QuizQuestions;
   quizzes: Quizzes;
   rate_limits: RateLimits;
+  readiness_states: ReadinessStates;
   recovery_codes: RecoveryCodes;
   recurring_subscriptions: RecurringSubscriptions;
   referral_rewards: ReferralRewards;
