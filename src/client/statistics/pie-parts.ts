@@ -28,9 +28,9 @@ export const pieFigures = (own: AttemptedResult, average: AverageAttemptedResult
   ]),
 });
 
-/** Rounded to one decimal, because an average need not be a whole number. */
+/** Rounded to whole questions. */
 function averageOf({ count, of, correct }: AverageAttemptedResult, kind: PartKind): number | null {
   if (count === null || correct === null) return null;
   const part = piePartsOf({ count, of, correct }).find((one) => one.kind === kind);
-  return Math.round(10 * (part?.value ?? 0)) / 10;
+  return Math.round(part?.value ?? 0);
 }

@@ -16,7 +16,7 @@ export async function readTopics(
   const [learner, questions, tries] = await Promise.all([
     findLearner(db, { userId, hasAdminInterface, at: now(), sets: ['answered'] }),
     index.current(),
-    findTopicTries(db, userId),
+    findTopicTries(db, userId, now()),
   ]);
   const toLearn = questionsOfPlan(questions, learner);
   const answered = toLearn.new_intersection(learnerSet(learner.sets, 'answered'));
@@ -43,4 +43,5 @@ const presentTopic = (
   averageFirstTry: isEnough({ answers: topic.allUsersFirstTries, people: topic.people })
     ? { count: topic.allUsersRightFirstTries, of: topic.allUsersFirstTries }
     : null,
+  recentAnswers: topic.recentAttempts,
 });

@@ -67,6 +67,8 @@ export const TopicFigures = z.object({
   firstTry: z.object({ count: z.int(), of: z.int() }),
   /** Null if too few people have answered. */
   averageFirstTry: z.object({ count: z.int(), of: z.int() }).nullable(),
+  /** The user's answers of the last 90 days: about the default range of the charts. */
+  recentAnswers: z.int(),
 });
 export type TopicFigures = z.infer<typeof TopicFigures>;
 export const TopicsResult = z.object({ disciplines: z.array(TopicFigures), bodySystems: z.array(TopicFigures) });
