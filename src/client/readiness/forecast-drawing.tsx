@@ -16,7 +16,7 @@ interface ForecastDrawingProps {
 /** The estimate over time with its range as a band, and the day of the exam. Screen readers get the table instead. */
 export function ForecastDrawing({ weeks, examOn }: ForecastDrawingProps) {
   const [first, last] = [weeks[0], weeks.at(-1)];
-  if (!first || !last || weeks.length < 2) return <div />;
+  if (!first || !last) return null;
   const days = (day: string) => (Date.parse(day) - Date.parse(first.day)) / DAY_MS;
   const isExamShown = examOn !== null && examOn > last.day && days(examOn) - days(last.day) <= FARTHEST_DAYS;
   const end = isExamShown ? days(examOn) : days(last.day);

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { FigureFrame } from '#client/ui/figure-frame.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import type { Forecast, ReadinessResult } from '#shared/readiness/contract.ts';
+import type { Estimate, Forecast, ReadinessResult } from '#shared/readiness/contract.ts';
 import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
 import { ForecastDrawing } from './forecast-drawing.tsx';
 import { HowEstimated } from './how-estimated.tsx';
@@ -27,22 +27,31 @@ export function ForecastPanel({ readiness: { forecast, exam, today } }: { readin
   }
   const { now, weeks } = forecast;
   return (
-    <FigureFrame title={title} fileName="exam-forecast" figures={figuresOf(forecast, today)}>
-      <div className={classes.forecast}>
-        <div>
-          <p className={classes.words}>{`Likely ${betweenText(now)}`}</p>
-          <Text c="dimmed">
-            {`Best estimate ${percentText(now.percent)} correct if you took ${exam.name ?? 'an exam on your questions'} today.`}{' '}
-            {exam.name === null && <TextLink to="/account/study">Choose your exam</TextLink>}
-          </Text>
-          <Text size="sm" c="dimmed">
-            An estimate with an 80% range, not a promise to pass.
-          </Text>
-        </div>
-        <ForecastDrawing weeks={[...weeks, { ...now, day: today }]} examOn={exam.on} />
-        <Explanation hasExam={exam.name !== null} />
-      </div>
+    <FigureFrame
+      title={title}
+      fileName="exam-forecast"
+      figures={figuresOf(forecast, today)}
+      isEmpty={weeks.length === 0}
+      controls={<Words now={now} examName={exam.name} />}
+    >
+      {weeks.length > 0 && <ForecastDrawing weeks={[...weeks, { ...now, day: today }]} examOn={exam.on} />}
     </FigureFrame>
+  );
+}
+
+function Words({ now, examName }: { now: Estimate; examName: string | null }) {
+  return (
+    <div className={classes.lead}>
+      <p className={classes.words}>{`Likely ${betweenText(now)}`}</p>
+      <Text c="dimmed">
+        {`Best estimate ${percentText(now.percent)} correct if you took ${examName ?? 'an exam on your questions'} today.`}{' '}
+        {examName === null && <TextLink to="/account/study">Choose your exam</TextLink>}
+      </Text>
+      <Text size="sm" c="dimmed">
+        An estimate with an 80% range, not a promise to pass.
+      </Text>
+      <Explanation hasExam={examName !== null} />
+    </div>
   );
 }
 

@@ -81,6 +81,13 @@ describe('the forecast', () => {
     expect(screen.getByText('Answer 32 more new questions to see your forecast.')).toBeTruthy();
   });
 
+  it('has no chart in the first week', async () => {
+    await show({ ...readiness, forecast: { ...readiness.forecast, weeks: [] } as ReadinessResult['forecast'] });
+    const panel = screen.getByRole('region', { name: 'Exam forecast' });
+    expect(within(panel).getByText('Likely between 61 and 70%')).toBeTruthy();
+    expect(within(panel).queryByText('Exam: Jan 20')).toBeNull();
+  });
+
   it('asks for the exam if none is chosen', async () => {
     await show({ ...readiness, exam: { name: null, on: null } });
     expect(screen.getByRole('link', { name: 'Choose your exam' })).toBeTruthy();
