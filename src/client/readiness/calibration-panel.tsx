@@ -6,7 +6,7 @@ import { HowEstimated } from './how-estimated.tsx';
 import { percentText } from './readiness-texts.ts';
 import classes from './calibration-panel.module.css';
 
-/** What each confidence stands for, in percent. */
+/** The share of correct answers that each confidence expresses, in percent. */
 const groups = [
   { name: 'Guess', key: 'guess', stated: 25 },
   { name: 'Unsure', key: 'unsure', stated: 60 },

@@ -3,7 +3,7 @@ import type { Calibration, ReadinessResult } from '#shared/readiness/contract.ts
 import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
 import { COMPARED_ANSWERS, type ReadinessSums } from './fold-readiness.ts';
 
-/** The probability of being correct that each confidence stands for. One in five options is correct by chance. */
+/** The probability of a correct answer that each confidence expresses. One in five options is correct by chance. */
 const STATED: Record<Confidence, number> = { 1: 0.25, 2: 0.6, 3: 0.95 };
 
 /** How well the learner judges their own answers. */
