@@ -25,6 +25,7 @@ const mayUse = {
     readiness: ['quiz', 'statistics'],
     referrals: [],
     rescoring: ['bank', 'quiz', 'statistics'],
+    'shipped-questions': ['bank', 'rescoring'],
     roles: ['accounts'],
     sharing: ['bank'],
     statistics: ['quiz'],
