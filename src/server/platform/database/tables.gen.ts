@@ -211,12 +211,15 @@ export interface EverybodyDays {
   attempts: Generated<Int8>;
   body_system_id: number;
   day: Timestamp;
+  day_people: Generated<Int8>;
   discipline_id: number;
   first_tries: Generated<Int8>;
   learners: Generated<Int8>;
+  month_people: Generated<Int8>;
   right_attempts: Generated<Int8>;
   right_first_tries: Generated<Int8>;
   shard: number;
+  week_people: Generated<Int8>;
 }
 
 export interface EverybodyTotals {
@@ -241,6 +244,18 @@ export interface ExamWeights {
   exam_id: number;
   id: Generated<number>;
   weight: number;
+}
+
+export interface ExtraDays {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  days: number;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  user_id: string;
 }
 
 export interface FaqCategories {
@@ -294,10 +309,16 @@ export interface Invoices {
   amount_paid: Generated<number>;
   amount_refunded: Generated<number>;
   attempt_count: Generated<number>;
+  card_brand: string | null;
+  card_last4: string | null;
   created_at: Timestamp;
   currency: string;
   description: string;
   discount: Generated<number>;
+  dispute_amount: number | null;
+  dispute_closed_at: Timestamp | null;
+  dispute_status: string | null;
+  disputed_at: Timestamp | null;
   id: Generated<Int8>;
   is_disputed: Generated<boolean>;
   next_attempt_at: Timestamp | null;
@@ -309,6 +330,7 @@ export interface Invoices {
   reason: string;
   recurring_id: Int8 | null;
   status: string;
+  stripe_charge_id: string | null;
   stripe_invoice_id: string;
   stripe_payment_id: string | null;
   subtotal: number;
@@ -488,6 +510,7 @@ export interface MonthlyFigures {
   month: Timestamp;
   payers_at_start: Generated<number>;
   payers_kept: Generated<number>;
+  revenue_counted_at: Timestamp | null;
   sign_ups: Generated<number>;
   trials: Generated<number>;
   trials_bought: Generated<number>;
@@ -907,6 +930,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReadinessStates {
+  is_stale: Generated<boolean>;
+  last_attempt_id: Int8;
+  revision: Generated<number>;
+  sums: Json;
+  user_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -1267,6 +1298,7 @@ export interface DB {
   everybody_totals: EverybodyTotals;
   exam_weights: ExamWeights;
   exams: Exams;
+  extra_days: ExtraDays;
   faq_categories: FaqCategories;
   faqs: Faqs;
   feedback_categories: FeedbackCategories;
@@ -1329,6 +1361,7 @@ export interface DB {
   quiz_questions: QuizQuestions;
   quizzes: Quizzes;
   rate_limits: RateLimits;
+  readiness_states: ReadinessStates;
   recovery_codes: RecoveryCodes;
   recurring_subscriptions: RecurringSubscriptions;
   referral_rewards: ReferralRewards;
