@@ -4,7 +4,7 @@ import { rangeOfSpan, sentencesOf, type Span, spokenTextsIn } from './spoken-tex
 /** Names of the highlights in `read-aloud.css`. */
 const SENTENCE = 'read-sentence';
 const WORD = 'read-word';
-/** Kept free of the bars at the top and at the bottom of the window. */
+/** The bars at the top and at the bottom of the window cover this much. */
 const MARGIN_PX = 120;
 
 /**
