@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { lazy, useContext, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { isApiError } from '#client/platform/api-error.ts';
 import { type PlatformDispatch, useAppDispatch } from '#client/platform/platform-state.ts';
@@ -13,6 +13,7 @@ import { TextLink } from '#client/ui/link-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import type { SignInBody } from '#shared/accounts/contract.ts';
 import { useSignInMutation } from './accounts.api.ts';
+import { TypedFieldsContext } from './typed-fields.ts';
 import classes from './login-form.module.css';
 
 const parts = () => import('./passkey-parts.ts');
@@ -50,12 +51,16 @@ function PasswordForm({ refusal, onRefused, onSecondStep }: PasswordFormProps) {
   const dispatch = useAppDispatch();
   const [signIn] = useSignInMutation();
   const isLogged = useSelector(selectIsLogged);
+  const typed = useContext(TypedFieldsContext);
   /** The address of an account that waits for its activation. */
   const [inactive, setInactive] = useState<string | null>(null);
 
   const { field, key, submit, isSubmitting } = useAppForm({
     schema: signInRules,
-    initialValues: empty,
+    initialValues: { ...empty, username: typed?.current.email ?? '' },
+    onChange: ({ username }) => {
+      if (typed) typed.current = { ...typed.current, email: username };
+    },
     send: async (credentials) => {
       dispatch(sessionSought());
       const answer = await signIn(credentials);

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { CaptchaField } from '#client/platform/captcha/captcha-field.tsx';
 import { useCaptcha } from '#client/platform/captcha/use-captcha.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
@@ -8,19 +9,11 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { ConsentCheckbox } from './register-consent.tsx';
 import { useRegisterMutation } from './register.api.ts';
 import { TermsLinks } from './terms-links.tsx';
+import { nothingTyped, TypedFieldsContext } from './typed-fields.ts';
 import classes from './register-form.module.css';
 
 const registerRules = async () => (await import('#shared/accounts/registration.contract.ts')).RegisterBody;
-const empty = {
-  email: '',
-  password: '',
-  confirmPassword: '',
-  firstName: '',
-  lastName: '',
-  gpdrAllow: false,
-  internalMarketingAllow: false,
-  recaptcha: '',
-};
+const empty = { ...nothingTyped, password: '', confirmPassword: '', recaptcha: '' };
 
 interface RegisterFormProps {
   affiliate: string | undefined;
@@ -30,12 +23,16 @@ interface RegisterFormProps {
 
 export function RegisterForm({ affiliate, next }: RegisterFormProps) {
   const navigate = useNavigate();
+  const typed = useContext(TypedFieldsContext);
   const captcha = useCaptcha('register');
   const [register, { isSuccess }] = useRegisterMutation();
 
   const { field, key, submit, isSubmitting } = useAppForm({
     schema: registerRules,
-    initialValues: empty,
+    initialValues: { ...empty, ...typed?.current },
+    onChange: ({ password: _, confirmPassword: __, recaptcha: ___, ...rest }) => {
+      if (typed) typed.current = rest;
+    },
     captcha,
     tellsFirst: true,
     send: async (values) => {

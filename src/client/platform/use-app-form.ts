@@ -20,6 +20,8 @@ interface AppForm<Values> {
   tellsFirst?: boolean;
   /** Fills the field `recaptcha`. */
   captcha?: Captcha;
+  /** Receives all values after every change. */
+  onChange?: (values: Values) => void;
 }
 
 /** The part of a form that a group of fields needs. */
@@ -36,11 +38,13 @@ export function useAppForm<Values extends Record<string, unknown>>({
   onRefused = formError.show,
   tellsFirst = false,
   captcha,
+  onChange,
 }: AppForm<Values>) {
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues,
     validateInputOnBlur: true,
+    ...(onChange && { onValuesChange: onChange }),
     validate: (values) => check(schema, captcha ? withPlaceholder(captcha, values) : values),
   });
 
