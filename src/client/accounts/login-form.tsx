@@ -11,7 +11,6 @@ import { useAppForm } from '#client/platform/use-app-form.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
-import type { SignInBody } from '#shared/accounts/contract.ts';
 import { useSignInMutation } from './accounts.api.ts';
 import { TypedFieldsContext } from './typed-fields.ts';
 import classes from './login-form.module.css';
@@ -21,7 +20,6 @@ const PasskeyButton = lazy(async () => ({ default: (await parts()).PasskeyButton
 const SecondStepForm = lazy(async () => ({ default: (await parts()).SecondStepForm }));
 
 const signInRules = async () => (await import('#shared/accounts/contract.ts')).SignInBody;
-const empty: SignInBody = { username: '', password: '' };
 
 /** The password, and for users with an authenticator app a code as the second step. */
 export function LoginForm() {
@@ -57,10 +55,8 @@ function PasswordForm({ refusal, onRefused, onSecondStep }: PasswordFormProps) {
 
   const { field, key, submit, isSubmitting } = useAppForm({
     schema: signInRules,
-    initialValues: { ...empty, username: typed?.current.email ?? '' },
-    onChange: ({ username }) => {
-      if (typed) typed.current = { ...typed.current, email: username };
-    },
+    initialValues: { username: typed?.read().email ?? '', password: '' },
+    onChange: ({ username }) => typed?.keep({ email: username }),
     send: async (credentials) => {
       dispatch(sessionSought());
       const answer = await signIn(credentials);

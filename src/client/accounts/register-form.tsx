@@ -9,11 +9,20 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { ConsentCheckbox } from './register-consent.tsx';
 import { useRegisterMutation } from './register.api.ts';
 import { TermsLinks } from './terms-links.tsx';
-import { nothingTyped, TypedFieldsContext } from './typed-fields.ts';
+import { TypedFieldsContext } from './typed-fields.ts';
 import classes from './register-form.module.css';
 
 const registerRules = async () => (await import('#shared/accounts/registration.contract.ts')).RegisterBody;
-const empty = { ...nothingTyped, password: '', confirmPassword: '', recaptcha: '' };
+const empty = {
+  email: '',
+  password: '',
+  confirmPassword: '',
+  firstName: '',
+  lastName: '',
+  gpdrAllow: false,
+  internalMarketingAllow: false,
+  recaptcha: '',
+};
 
 interface RegisterFormProps {
   affiliate: string | undefined;
@@ -29,10 +38,9 @@ export function RegisterForm({ affiliate, next }: RegisterFormProps) {
 
   const { field, key, submit, isSubmitting } = useAppForm({
     schema: registerRules,
-    initialValues: { ...empty, ...typed?.current },
-    onChange: ({ password: _, confirmPassword: __, recaptcha: ___, ...rest }) => {
-      if (typed) typed.current = rest;
-    },
+    initialValues: { ...empty, ...typed?.read() },
+    onChange: ({ email, firstName, lastName, gpdrAllow, internalMarketingAllow }) =>
+      typed?.keep({ email, firstName, lastName, gpdrAllow, internalMarketingAllow }),
     captcha,
     tellsFirst: true,
     send: async (values) => {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** What a visitor has typed into Sign in or Sign up. Passwords are left out. */
-export interface TypedFields {
+interface TypedFields {
   email: string;
   firstName: string;
   lastName: string;
@@ -9,13 +9,13 @@ export interface TypedFields {
   internalMarketingAllow: boolean;
 }
 
-export const nothingTyped: TypedFields = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  gpdrAllow: false,
-  internalMarketingAllow: false,
-};
+export function createTypedFields() {
+  const fields: Partial<TypedFields> = {};
+  return {
+    read: () => fields,
+    keep: (more: Partial<TypedFields>) => void Object.assign(fields, more),
+  };
+}
 
 /** Changing between Sign in and Sign up keeps the input: both forms start with it and update it. */
-export const TypedFieldsContext = createContext<{ current: TypedFields } | null>(null);
+export const TypedFieldsContext = createContext<ReturnType<typeof createTypedFields> | null>(null);

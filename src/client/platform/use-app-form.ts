@@ -44,16 +44,13 @@ export function useAppForm<Values extends Record<string, unknown>>({
     mode: 'uncontrolled',
     initialValues,
     validateInputOnBlur: true,
-    ...(onChange && { onValuesChange: onChange }),
+    onValuesChange: (values) => onChange?.(values),
     validate: (values) => check(schema, captcha ? withPlaceholder(captcha, values) : values),
   });
 
   useEffect(() => void loaded(schema), [schema]);
 
-  const focusFirst = (errors: FormErrors) => {
-    const [first] = Object.keys(errors);
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  };
+  const focusFirst = (errors: FormErrors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
 
   const submit = form.onSubmit(async (values) => {
     formError.close();
