@@ -25,7 +25,7 @@ beforeAll(async () => {
 async function open(address: string, invitation: object | 'offline' = 'offline') {
   stubServer((path) => {
     if (path.startsWith('/register/invitation/') && invitation !== 'offline') return { body: invitation };
-    if (path === '/auth/sign-in-options') return { body: { social: [] } };
+    if (path === '/auth/sign-in-options') return { body: { social: [], marketingUrl: null } };
     return 'offline';
   });
   const store = createStore();
