@@ -9,7 +9,8 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ensureAffiliateCode } from '#server/referrals/public.ts';
 import { accessOf } from './access-rules.ts';
-import { fetchSubscription, idOf, itemOf, whole } from './fetch-subscription.ts';
+import { fetchSubscription, idOf, itemOf } from './fetch-subscription.ts';
+import { nextPhaseOf } from './planned-change.ts';
 import { findRecurringById, findUserOfSubscription } from './recurring.queries.ts';
 import { type NextPlan, planIdOf, subscriptionRow, type SubscriptionRow } from './subscription-row.ts';
 import { closeAccess, findConflictingSubscription, fixRegion, openAccess, saveSubscription } from './sync.queries.ts';
@@ -95,10 +96,7 @@ async function findOwner(deps: Deps, stripeSubscriptionId: string): Promise<stri
 
 /** A downgrade is the second phase of a schedule. */
 async function nextPlanOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<NextPlan | null> {
-  const schedule = whole(subscription.schedule);
-  const now = schedule?.current_phase;
-  const next = now && schedule.phases.find(({ start_date: start }) => start >= now.end_date);
-  const priceId = idOf(next?.items[0]?.price);
+  const priceId = idOf(nextPhaseOf(subscription)?.items[0]?.price);
   if (priceId === null) return null;
   const price = await stripe.prices.retrieve(priceId);
   const planId = planIdOf(price);
