@@ -306,6 +306,7 @@ export interface Invoices {
   pdf_key: string | null;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
+  plan_id: number | null;
   reason: string;
   recurring_id: Int8 | null;
   status: string;
