@@ -17,10 +17,8 @@ export const PurchaseBody = z.strictObject({
 });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
 
-/** A change can also be paid with the stored card. Its preview shows the price. */
-export const ChangeBody = PurchaseBody.omit({ expectedPrice: true }).extend({
-  stripePaymentMethodId: StripeId.nullish(),
-});
+/** A change can also be paid with the stored card. */
+export const ChangeBody = PurchaseBody.extend({ stripePaymentMethodId: StripeId.nullish() });
 export type ChangeBody = z.infer<typeof ChangeBody>;
 
 /** Status of a subscription on the billing page. */
@@ -97,6 +95,8 @@ export const ChangePreviewResult = z.object({
   /** False if the smaller plan begins at the end of the paid period and nothing is charged today. */
   isImmediate: z.boolean(),
   dueToday: z.number(),
+  /** The items of `dueToday`, which is their sum. Empty if nothing is charged today. */
+  lines: z.array(z.object({ kind: z.enum(['plan', 'unused', 'discount', 'tax', 'balance']), price: z.number() })),
   currency: z.string(),
   currencySymbol: z.string(),
   begins: z.iso.datetime(),

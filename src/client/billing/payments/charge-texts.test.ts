@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { aPlan, aPromotedPlan, theMonthlyPlan } from '#client/billing/pricing/plan.test-kit.ts';
-import { changeText, chargeNotice, laterPriceText } from './charge-texts.ts';
+import { changeLines, changeText, chargeNotice, laterPriceText } from './charge-texts.ts';
 
 const preview = {
   isImmediate: true,
   dueToday: 200.5,
+  lines: [
+    { kind: 'plan' as const, price: 239.5 },
+    { kind: 'unused' as const, price: -39 },
+  ],
   currency: 'usd',
   currencySymbol: '$',
   begins: '2026-11-15T12:00:00Z',
@@ -31,6 +35,15 @@ it('distinguishes a larger plan, a smaller plan and the current plan', () => {
   const later = { ...preview, isImmediate: false, dueToday: 0, begins: preview.nextCharge };
   expect(changeText(theMonthlyPlan(), later)).toContain('Monthly starts then, and nothing is due today.');
   expect(changeText(aPlan(), { ...later, isImmediate: true })).toContain('You stay on Annual');
+});
+
+it('lists the credit for the current plan, and the credit that is left', () => {
+  expect(changeLines(aPlan(), preview)).toEqual([
+    ['Annual', '$239.50'],
+    ['Unused part of your current plan', '−$39.00'],
+  ]);
+  const left = { ...preview, dueToday: 0, lines: [{ kind: 'balance' as const, price: 12 }] };
+  expect(changeLines(aPlan(), left)).toEqual([['Kept as credit for your next charge', '$12.00']]);
 });
 
 it('mentions a promotion only when it applies to the amount due', () => {

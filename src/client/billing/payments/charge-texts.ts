@@ -16,6 +16,21 @@ export function laterPriceText(plan: Plan, firstTotal: number): string | null {
   return `${priceText(firstTotal, plan.currency)} for the first ${periodText(plan)}, then ${periodPriceText({ ...plan, price: later })}.`;
 }
 
+const lineNames: Record<ChangePreviewResult['lines'][number]['kind'], (planName: string) => string> = {
+  plan: (planName) => planName,
+  unused: () => 'Unused part of your current plan',
+  discount: () => 'Discount',
+  tax: () => 'Tax',
+  balance: () => 'Credit',
+};
+
+/** The items of what is due today for a change. A credit that is left is used for the next charge. */
+export const changeLines = ({ name }: Pick<Plan, 'name'>, { lines, currency }: ChangePreviewResult) =>
+  lines.map(({ kind, price }): [string, string] => [
+    kind === 'balance' && price > 0 ? 'Kept as credit for your next charge' : lineNames[kind](name),
+    priceText(price, currency).replace('-', '−'),
+  ]);
+
 type NewPlan = Pick<Plan, 'name' | 'promotion' | 'duration' | 'durationModifier'>;
 
 /** The cost and start of a plan change, shown before the user agrees. */

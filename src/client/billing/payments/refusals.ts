@@ -36,6 +36,7 @@ const waysOn: { [Code in ErrorCode]?: WayOn | null } = {
   plan_same: billing,
   coupon_invalid: null,
   promotion_over: null,
+  price_changed: null,
   purchase_in_progress: null,
   no_recurring_subscription: otherPlans,
   too_many_requests: null,
@@ -51,6 +52,9 @@ const aboutTheCard: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 export const isAboutTheCard = ({ code }: Refusal): boolean => aboutTheCard.has(code);
+
+/** The displayed price is no longer valid and is loaded again. */
+export const isAboutThePrice = ({ code }: Refusal): boolean => code === 'promotion_over' || code === 'price_changed';
 
 /** `failure` is the text for a response that is neither an API error nor valid by the contract. */
 export function refusalOf(error: unknown, failure: string): Refusal {

@@ -10,7 +10,7 @@ import { PayButton } from './pay-button.tsx';
 import { PaymentLayout } from './payment-layout.tsx';
 import { PlanOrder } from './plan-order.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
-import { isAboutTheCard } from './refusals.ts';
+import { isAboutTheCard, isAboutThePrice } from './refusals.ts';
 import { TotalLines } from './total-lines.tsx';
 import type { Offer } from './use-offer.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -30,7 +30,7 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
     onRefused: (refusal) => {
       if (isAboutTheCard(refusal)) form.card.refuse(refusal.text);
       if (refusal.code === 'coupon_invalid') voucher.refuse();
-      if (refusal.code === 'promotion_over') renew();
+      if (isAboutThePrice(refusal)) renew();
     },
   });
   const form = useCardForm({

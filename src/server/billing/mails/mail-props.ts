@@ -29,7 +29,11 @@ export const ChargeFailed = Addressed.extend({
 });
 export type ChargeFailed = z.infer<typeof ChargeFailed>;
 
-export const Ended = Addressed.extend({ planName: z.string() });
+export const Ended = Addressed.extend({
+  planName: z.string(),
+  /** All attempts to charge the card for a renewal have failed. */
+  isUnpaid: z.boolean().default(false),
+});
 export type Ended = z.infer<typeof Ended>;
 
 export const Extended = Addressed.extend({

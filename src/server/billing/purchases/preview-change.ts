@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { findSellablePlan, type SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
 import { callStripe } from '#server/billing/stripe/call-stripe.ts';
@@ -30,6 +31,7 @@ export async function previewChange(
   return {
     isImmediate: way !== 'later',
     dueToday: asPrice(sum.dueToday, row.currency),
+    lines: sum.lines.map(({ kind, amount }) => ({ kind, price: asPrice(amount, row.currency) })),
     currency: row.currency,
     currencySymbol: currencySymbol(row.currency),
     begins: sum.begins.toISOString(),
@@ -41,6 +43,7 @@ export async function previewChange(
 
 interface Sum {
   dueToday: number;
+  lines: SumLine[];
   begins: Date;
   nextCharge: Date;
   nextAmount: number;
@@ -49,7 +52,7 @@ interface Sum {
 /** Applies from the end of the period, also for staying on the current plan. */
 function sumLater(row: RecurringRow, { price }: SellablePlan, voucher: Voucher | null): Sum {
   const end = row.currentPeriodEnd;
-  return { dueToday: 0, begins: end, nextCharge: end, nextAmount: less(price.amount, voucher) };
+  return { dueToday: 0, lines: [], begins: end, nextCharge: end, nextAmount: less(price.amount, voucher) };
 }
 
 async function sumNow(
@@ -73,10 +76,31 @@ async function sumNow(
   });
   return {
     dueToday: invoice.amount_due,
+    lines: sumLines(invoice),
     begins: now,
     nextCharge: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000),
     nextAmount: less(offer.price.amount, voucher?.isLasting ? voucher : null),
   };
+}
+
+interface SumLine {
+  kind: ChangePreviewResult['lines'][number]['kind'];
+  amount: number;
+}
+
+/** The invoice in five lines, whose sum is the amount due. The balance is credit from before, or credit that is left. */
+function sumLines({ lines, subtotal, total, total_discount_amounts, amount_due }: Stripe.Invoice): SumLine[] {
+  const sum = (parts: { amount: number }[]) => parts.reduce((amount, part) => amount + part.amount, 0);
+  const unused = sum(lines.data.filter(({ amount }) => amount < 0));
+  const discount = sum(total_discount_amounts ?? []);
+  const all: SumLine[] = [
+    { kind: 'plan', amount: subtotal - unused },
+    { kind: 'unused', amount: unused },
+    { kind: 'discount', amount: -discount },
+    { kind: 'tax', amount: total - subtotal + discount },
+    { kind: 'balance', amount: amount_due - total },
+  ];
+  return all.filter(({ amount }) => amount !== 0);
 }
 
 const less = (amount: number, voucher: Voucher | null) => amount - percentageOf(amount, voucher?.percentOff ?? 0);

@@ -2,11 +2,9 @@ import type Stripe from 'stripe';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { ensureCustomer } from '#server/billing/customers/ensure-customer.ts';
-import { priceNow } from '#server/billing/plans/price-now.ts';
-import { findSellablePlan, type SellablePlan } from '#server/billing/plans/sellable-plan.ts';
+import { findSellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { asPrice } from '#shared/billing/money.ts';
 import type { PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { beginPurchase, continuePurchase, isSamePurchase } from './begin-purchase.ts';
@@ -15,6 +13,7 @@ import { createSubscription, saveSubscriptionId } from './create-subscription.ts
 import { discountsFor, voucherFor } from './discounts.ts';
 import { closePurchase, unlessPromotionChanged } from './end-purchase.ts';
 import { ensureNoOtherSubscription } from './ensure-no-other-subscription.ts';
+import { refuseOtherPrice } from './expected-price.ts';
 import { refuseForeignMethod } from './own-payment-method.ts';
 import { repeatResult, presentPurchase } from './purchase.present.ts';
 import { findOpenPurchase, type Purchase, type PurchaseRequest } from './purchases.queries.ts';
@@ -90,7 +89,7 @@ async function create(
 ): Promise<Purchase> {
   const { buyer, request, planId, expectedPrice } = start;
   const offer = await findSellablePlan(deps.db, { planId, userId: buyer.id, now: deps.now() });
-  refuseOtherPrice(offer, expectedPrice);
+  await refuseOtherPrice(deps.db, offer, expectedPrice);
   const voucher = await voucherFor(deps, { text: request.voucher, planId });
   const { promotion } = offer;
   const discounts = await discountsFor(deps, { promotion, voucher });
@@ -107,11 +106,4 @@ async function pay(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<P
   await syncUnderLock(deps, lock, subscriptionId);
   if (!bankStep) await syncLatestInvoice(deps, lock.userId);
   return presentPurchase(deps, purchase, bankStep);
-}
-
-/** A user only pays the price that was shown. The promotion may have ended while they filled in the form. */
-function refuseOtherPrice({ price, promotion }: SellablePlan, expectedPrice: number | null): void {
-  if (expectedPrice === null) return;
-  const { amount } = priceNow(price, promotion);
-  if (asPrice(amount, price.currency) !== expectedPrice) throw new AppError('promotion_over');
 }

@@ -3,6 +3,7 @@ import type { BillingLock } from '#server/billing/customers/billing-lock.queries
 import { withBillingLock, writeUnderLock } from '#server/billing/customers/billing-lock.ts';
 import { findUserOfCustomer } from '#server/billing/customers/customers.queries.ts';
 import { sendCancelledMail } from '#server/billing/mails/send-cancelled-mail.ts';
+import { sendUnpaidEndMail } from '#server/billing/mails/send-ended-mail.ts';
 import { completePurchase } from '#server/billing/purchases/complete-purchase.ts';
 import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -79,6 +80,10 @@ async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced):
   } else {
     await closeAccess(tx, { userId, recurringId, endedAt: row.ended_at ?? now });
   }
+  if (known && isGivenUp(subscription)) {
+    const { planName, stripeSubscriptionId } = known;
+    await sendUnpaidEndMail(deps, tx, { userId, stripeSubscriptionId, planName });
+  }
   const isRunning = row.status === 'active' || row.status === 'trialing';
   if (known && row.cancel_at !== null && cancelAtBefore === null && isRunning) {
     const { planName, stripeSubscriptionId } = known;
@@ -86,6 +91,10 @@ async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced):
   }
   return isChanged;
 }
+
+/** Stripe's settings decide whether a subscription ends or stays unpaid after the last attempt. */
+const isGivenUp = ({ status, cancellation_details: details }: Stripe.Subscription) =>
+  status === 'unpaid' || (status === 'canceled' && details?.reason === 'payment_failed');
 
 async function findOwner(deps: Deps, stripeSubscriptionId: string): Promise<string | undefined> {
   const known = await findUserOfSubscription(deps.db, stripeSubscriptionId);
