@@ -909,6 +909,7 @@ create table purchases (
   failure_code text,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  request_key uuid,
   constraint purchases_pkey PRIMARY KEY (id),
   constraint purchases_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
   constraint purchases_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE SET NULL,

@@ -50,6 +50,10 @@ export const billingApi = api.injectEndpoints({
       query: (body) => ({ url: '/recurring-subscriptions/change', method: 'POST', body }),
       transformResponse: aPurchase,
     }),
+    finishPurchase: build.mutation<PurchaseResult, string>({
+      query: (id) => ({ url: `/recurring-subscriptions/purchases/${id}/finish`, method: 'POST', body: {} }),
+      transformResponse: aPurchase,
+    }),
     previewChange: build.query<ChangePreviewResult, ChangePreviewBody>({
       query: (body) => ({ url: '/recurring-subscriptions/preview-change', method: 'POST', body }),
       transformResponse: parsedBy(async () => (await recurringContract()).ChangePreviewResult),

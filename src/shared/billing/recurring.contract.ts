@@ -14,6 +14,8 @@ export const PurchaseBody = z.strictObject({
   stripeCouponId: StripeId.nullish(),
   /** The displayed price, before any voucher. If it has changed, the purchase is rejected. */
   expectedPrice: z.number().nonnegative().nullish(),
+  /** Chosen by the browser, so that it can ask for this purchase if the response is lost. */
+  attemptId: z.uuid().nullish(),
 });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
 
@@ -72,6 +74,9 @@ export const PurchaseResult = z.object({
   subscription: Recurring.nullable(),
 });
 export type PurchaseResult = z.infer<typeof PurchaseResult>;
+
+/** POST recurring-subscriptions/purchases/{id}/finish: the id of a purchase, or that of the browser, or the open one. */
+export const FinishParams = z.object({ id: z.union([z.uuid(), z.literal('current')]) });
 
 export const VerifyCouponBody = z.strictObject({
   stripeCouponId: StripeId,

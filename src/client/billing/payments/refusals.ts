@@ -19,6 +19,13 @@ const otherPlans: WayOn = { to: '/pricing', label: 'See other plans' };
 const billing: WayOn = { to: '/account/billing', label: 'Go to billing' };
 const contact: WayOn = { to: '/contact', label: 'Contact us' };
 
+/** The connection was lost after the payment was sent, and the server cannot be asked. */
+export const unclear: Refusal = {
+  code: 'unclear',
+  text: 'The connection was lost, so we do not know yet whether you have paid. You will not be charged twice: try again, and we look up this payment first.',
+  wayOn: billing,
+};
+
 /** The error codes of a rejected purchase, each with the next step to offer. The server sends their texts. */
 const waysOn: { [Code in ErrorCode]?: WayOn | null } = {
   subscription_not_in_area: otherPlans,

@@ -16,8 +16,9 @@ const onPaid = vi.fn<(result: PurchaseResult) => void>();
 const renew = vi.fn<() => void>();
 const stripe = installFakeStripe();
 
-async function open(purchase: Answer, voucher: () => Answer = () => 'offline') {
+async function open(purchase: Answer, voucher: () => Answer = () => 'offline', asked: () => Answer = () => active) {
   const calls = stubServer((path) => {
+    if (path.endsWith('/finish')) return asked();
     if (path === '/payments/settings') return { body: { publishableKey: 'pk_test_sandbox', scriptUrl: null } };
     if (path === '/recurring-subscriptions') return purchase;
     if (path.endsWith('/verify-coupon')) return voucher();
@@ -80,7 +81,13 @@ it('creates a payment method with the cardholder name, and buys at the displayed
     },
   ]);
   expect(await purchases()).toEqual([
-    { subscriptionId: 12, stripePaymentMethodId: 'pm_1', stripeCouponId: null, expectedPrice: 239.2 },
+    {
+      subscriptionId: 12,
+      stripePaymentMethodId: 'pm_1',
+      stripeCouponId: null,
+      expectedPrice: 239.2,
+      attemptId: expect.any(String) as string,
+    },
   ]);
 });
 
@@ -127,6 +134,22 @@ it('drops an earlier discount as soon as another code is redeemed', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
   expect(await screen.findAllByText('Voucher is expired or invalid!')).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Pay $239.20' })).toBeDefined();
+});
+
+it('asks the server what became of the purchase when the response is lost', async () => {
+  await open('offline');
+  await fill();
+  await pay();
+  await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1), { timeout: 4000 });
+  expect(screen.queryByText('Subscription activation failed!')).toBeNull();
+});
+
+it('reports a lost connection only if nothing was begun', async () => {
+  await open('offline', undefined, () => ({ status: 404, body: { code: 'not_found', message: 'Not found.' } }));
+  await fill();
+  await pay();
+  await screen.findByText('Subscription activation failed!', undefined, { timeout: 4000 });
+  expect(onPaid).not.toHaveBeenCalled();
 });
 
 it('refreshes the price when the promotion has ended in the meantime', async () => {

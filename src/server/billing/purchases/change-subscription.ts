@@ -37,14 +37,15 @@ async function changeUnderLock(
   deps: Deps,
   lock: BillingLock,
   buyer: Buyer,
-  { subscriptionId: planId, stripeCouponId, stripePaymentMethodId, expectedPrice }: ChangeBody,
+  { subscriptionId: planId, stripeCouponId, stripePaymentMethodId, expectedPrice, attemptId }: ChangeBody,
 ): Promise<PurchaseResult> {
   await refuseStoreBilled(deps, buyer.id);
   const target: PurchaseTarget = { kind: 'change', planId, voucher: stripeCouponId ?? null };
   const open = await endOther(deps, lock, target);
   const row = await findChangeable(deps, lock);
   // Without a new card, the stored one pays.
-  const request: PurchaseRequest = { ...target, paymentMethodId: stripePaymentMethodId ?? row.paymentMethodId ?? '' };
+  const paymentMethodId = stripePaymentMethodId ?? row.paymentMethodId ?? '';
+  const request: PurchaseRequest = { ...target, paymentMethodId, key: attemptId };
   const answered = await repeatResult(deps, buyer.id, request);
   return answered ?? change(deps, lock, { buyer, row, request, planId, open, expectedPrice });
 }
@@ -74,7 +75,11 @@ async function change(
   const discounts = await discountsFor(deps, { promotion, voucher });
   const begun = isBeingPaid(open) ? open : await unlessPromotionChanged(deps, lock, { purchase: open, promotion });
   const purchase = begun
-    ? await continuePurchase(deps, lock, { purchase: begun, paymentMethodId: request.paymentMethodId })
+    ? await continuePurchase(deps, lock, {
+        purchase: begun,
+        paymentMethodId: request.paymentMethodId,
+        key: request.key,
+      })
     : await beginPurchase(deps, lock, { buyer, request, promotion, subscriptionId: row.stripeSubscriptionId });
 
   const bankStep = await carryOut(deps, lock, {

@@ -30,6 +30,7 @@ export async function startSubscription(deps: Deps, buyer: Buyer, body: Purchase
     planId: body.subscriptionId,
     voucher: body.stripeCouponId ?? null,
     paymentMethodId: body.stripePaymentMethodId,
+    key: body.attemptId,
   };
   const start = { buyer, request, planId: body.subscriptionId, expectedPrice: body.expectedPrice ?? null };
   return watchRefusals(deps, buyer, () => withBillingLock(deps, buyer.id, (lock) => startUnderLock(deps, lock, start)));
@@ -73,7 +74,8 @@ async function continueOpenPurchase(
 ): Promise<Purchase | undefined> {
   const isSame = isSamePurchase(open, request);
   if (isSame && (own !== null || open.subscriptionId === null)) {
-    const purchase = await continuePurchase(deps, lock, { purchase: open, paymentMethodId: request.paymentMethodId });
+    const { paymentMethodId, key } = request;
+    const purchase = await continuePurchase(deps, lock, { purchase: open, paymentMethodId, key });
     return own ? saveSubscriptionId(deps, purchase, own.id) : purchase;
   }
   if (!(await closePurchase(deps, lock, open))) throw new AppError('ongoing_subscription');

@@ -631,6 +631,7 @@ export interface Purchases {
   kind: string;
   plan_id: number | null;
   promotion_id: number | null;
+  request_key: string | null;
   state: Generated<string>;
   stripe_intent_id: string | null;
   stripe_payment_method_id: string;
