@@ -14,6 +14,7 @@ export const shippedQuestions = async (): Promise<ExchangedQuestion[]> =>
     intendedDifficulty: difficulties[written.difficulty],
     disciplines: written.disciplines,
     bodySystems: written.bodySystems,
+    concept: written.concept,
     keywords: [],
     stem: written.stem,
     leadIn: written.leadIn,

@@ -17,4 +17,5 @@ export const questionLimits = {
   images: { min: 0, max: 3 },
   disciplines: { min: 1, max: 5 },
   bodySystems: { min: 1, max: 5 },
+  concept: { min: 1, max: 120 },
 } as const;

@@ -51,7 +51,7 @@ const fields = {
   bodySystems: tagIds(limits.bodySystems.max),
   sources: z.array(Source).max(limits.sources.max, `Please name at most ${limits.sources.max} sources.`),
   /** The name of what it tests; null for a question that is its own concept. A new name adds a concept. */
-  concept: plainText.trim().min(1, fieldTexts.required).max(120, fieldTexts.other).nullable(),
+  concept: plainText.trim().min(1, fieldTexts.required).max(limits.concept.max, fieldTexts.other).nullable(),
   /** As intended by the author. */
   difficulty: Difficulty.nullable(),
   status: QuestionStatus,

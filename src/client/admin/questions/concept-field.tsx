@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useId } from 'react';
 import { useAdminEntriesQuery } from '#client/admin/dictionaries/dictionaries.api.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
+import { questionLimits } from '#shared/bank/question-limits.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
 
 const TYPING_MS = 300;
@@ -25,7 +26,7 @@ export function ConceptField({ editor: { base, fields, errors, edit } }: { edito
         size="md"
         mb={siblings.length > 0 ? 4 : 'md'}
         maw="32rem"
-        maxLength={120}
+        maxLength={questionLimits.concept.max}
         list={list}
         value={fields.concept}
         onChange={({ currentTarget: { value } }) => edit('concept', () => ({ concept: value }))}

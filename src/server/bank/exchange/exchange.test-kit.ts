@@ -34,6 +34,7 @@ export function sampleQuestion(given: Partial<ExchangedQuestion> = {}): Exchange
     intendedDifficulty: 2,
     disciplines: ['Anatomy'],
     bodySystems: ['Musculoskeletal'],
+    concept: null,
     keywords: [],
     stem: `A ${made + 20}-year-old man fell off a ladder ${made} hours ago and cannot lift his right arm above the shoulder.`,
     leadIn: 'Which nerve is most likely injured?',
@@ -94,6 +95,7 @@ const withTrickyParts = (): ExchangedQuestion[] => [
   sampleQuestion({
     disciplines: ['Anatomy', 'Neurology', 'Surgery'],
     bodySystems: ['Musculoskeletal', 'Gastrointestinal'],
+    concept: 'Gout: first-line drugs, "acute"; <48 h> [1] = a & b',
   }),
   sampleQuestion({
     sources: [

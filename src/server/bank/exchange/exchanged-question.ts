@@ -18,6 +18,8 @@ export interface ExchangedQuestion extends QuestionContent {
   intendedDifficulty: Difficulty | null;
   disciplines: string[];
   bodySystems: string[];
+  /** The name of what it tests; null if it has none. */
+  concept: string | null;
   /** Other keywords in the file; those that match a name in our dictionaries become tags. */
   keywords: string[];
   images: ExchangedImage[];

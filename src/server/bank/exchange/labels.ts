@@ -5,15 +5,17 @@ import { QuestionStatus } from '#shared/bank/question.contract.ts';
 
 export type Labels = Pick<
   ExchangedQuestion,
-  'disciplines' | 'bodySystems' | 'intendedDifficulty' | 'status' | 'keywords'
+  'disciplines' | 'bodySystems' | 'concept' | 'intendedDifficulty' | 'status' | 'keywords'
 >;
 
 /** Writes the metadata of a question as keywords, the only place that all programs preserve. */
-export function writeLabels({ disciplines, bodySystems, intendedDifficulty, status, keywords }: Labels): string[] {
+export function writeLabels({ disciplines, bodySystems, concept, ...rest }: Labels): string[] {
+  const { intendedDifficulty, status, keywords } = rest;
   const difficulty = difficultyWord(intendedDifficulty);
   return [
     ...disciplines.map((name) => `discipline:${name}`),
     ...bodySystems.map((name) => `body-system:${name}`),
+    ...(concept === null ? [] : [`concept:${concept}`]),
     ...(difficulty === null ? [] : [`difficulty:${difficulty}`]),
     ...(status === null ? [] : [`status:${status}`]),
     ...keywords,
@@ -21,17 +23,25 @@ export function writeLabels({ disciplines, bodySystems, intendedDifficulty, stat
 }
 
 export function readLabels(words: string[]): Labels {
-  const labels: Labels = { disciplines: [], bodySystems: [], intendedDifficulty: null, status: null, keywords: [] };
+  const labels: Labels = {
+    disciplines: [],
+    bodySystems: [],
+    concept: null,
+    intendedDifficulty: null,
+    status: null,
+    keywords: [],
+  };
   for (const word of words.map((each) => each.trim()).filter((each) => each !== '')) readLabel(labels, word);
   return labels;
 }
 
 function readLabel(labels: Labels, word: string) {
-  const [, kind, value = ''] = /^(discipline|body-system|difficulty|status):\s*(.+)$/.exec(word) ?? [];
+  const [, kind, value = ''] = /^(discipline|body-system|concept|difficulty|status):\s*(.+)$/.exec(word) ?? [];
   const difficulty = difficultyNamed(value);
   const status = QuestionStatus.safeParse(value);
   if (kind === 'discipline') labels.disciplines.push(value);
   else if (kind === 'body-system') labels.bodySystems.push(value);
+  else if (kind === 'concept') labels.concept = value;
   else if (kind === 'difficulty' && difficulty !== null) labels.intendedDifficulty = difficulty;
   else if (kind === 'status' && status.success) labels.status = status.data;
   else labels.keywords.push(word);

@@ -41,6 +41,7 @@ function questionOf({ text, options, answer, size }: AikenRecord): ExchangedQues
     intendedDifficulty: null,
     disciplines: [],
     bodySystems: [],
+    concept: null,
     keywords: [],
     stem: plainToMarkdown(stem),
     leadIn: plainToMarkdown(leadIn),

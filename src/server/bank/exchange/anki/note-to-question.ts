@@ -51,6 +51,7 @@ async function questionOf(note: AnkiNote, pictureNamed: PictureNamed): Promise<E
     intendedDifficulty: difficultyNamed(line(parts.html('difficulty'))),
     disciplines: plainLines(parts.html('disciplines')),
     bodySystems: plainLines(parts.html('bodySystems')),
+    concept: isOwn ? line(parts.html('concept')) || null : null,
     keywords: [...plainLines(parts.html('keywords')), ...(isOwn ? [] : note.tags.map(lastPartOf))],
     ...(leadIn === '' ? splitQuestionText(stem) : { stem, leadIn }),
     options: options.map((option, position) => ({

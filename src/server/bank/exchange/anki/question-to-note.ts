@@ -20,6 +20,7 @@ export function fieldsOfQuestion(question: ExchangedQuestion, pictureNames: stri
     Images: question.images.map(({ altText }, index) => image(pictureNames[index] ?? '', altText)).join(''),
     Disciplines: writePlainLines(question.disciplines),
     'Body systems': writePlainLines(question.bodySystems),
+    Concept: writePlainLines(question.concept === null ? [] : [question.concept]),
     Keywords: writePlainLines(question.keywords),
     Difficulty: difficultyWord(question.intendedDifficulty) ?? '',
     Status: question.status ?? '',

@@ -7,6 +7,7 @@ export const columns = [
   'difficulty',
   'disciplines',
   'bodySystems',
+  'concept',
   'keywords',
   'stem',
   'leadIn',

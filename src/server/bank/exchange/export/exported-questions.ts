@@ -46,6 +46,7 @@ function contentOf(question: StoredQuestion): Omit<ExchangedQuestion, 'images'> 
     intendedDifficulty,
     disciplines: question.disciplines.map(({ name }) => name),
     bodySystems: question.bodySystems.map(({ name }) => name),
+    concept: question.concept,
     keywords: [],
     stem,
     leadIn,

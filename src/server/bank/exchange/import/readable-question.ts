@@ -46,6 +46,9 @@ export const ReadableQuestion = z.object({
     .max(limits.sources.max, `There are more than ${limits.sources.max}.`),
   disciplines: z.array(z.string()),
   bodySystems: z.array(z.string()),
+  concept: text(limits.concept.max)
+    .transform((name) => name.replaceAll(/\s+/g, ' ') || null)
+    .nullable(),
   keywords: z.array(z.string()),
   images: z
     .array(

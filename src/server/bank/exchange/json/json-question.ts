@@ -23,6 +23,7 @@ const JsonQuestion = z.strictObject({
   difficulty: z.enum(['easy', 'medium', 'hard']).nullish(),
   disciplines: names,
   bodySystems: names,
+  concept: z.string().nullish(),
   keywords: names,
   stem: z.string(),
   leadIn: optionalText,
@@ -42,13 +43,14 @@ const JsonQuestion = z.strictObject({
 export function readJsonQuestion(place: string, value: unknown): FileRecord {
   const parsed = JsonQuestion.safeParse(value);
   if (!parsed.success) return { place, refused: firstReason(parsed.error) };
-  const { id, status, difficulty, key, options, sources, images, ...texts } = parsed.data;
+  const { id, status, difficulty, concept, key, options, sources, images, ...texts } = parsed.data;
   const right = rightOption(key, options.length);
   if ('refused' in right) return { place, refused: right.refused };
   const question = {
     ...texts,
     publicId: id ?? null,
     status: status ?? null,
+    concept: concept?.trim() || null,
     intendedDifficulty: difficulty ? difficultyWords[difficulty] : null,
     options: options.map(({ text, explanation }, position) => ({
       text,
@@ -71,6 +73,7 @@ export function writeJsonQuestion(question: ExchangedQuestion): string {
     difficulty: difficultyWord(intendedDifficulty),
     disciplines,
     bodySystems,
+    ...(question.concept !== null && { concept: question.concept }),
     ...(keywords.length > 0 && { keywords }),
     stem: question.stem,
     leadIn: question.leadIn,

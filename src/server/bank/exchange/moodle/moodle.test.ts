@@ -71,6 +71,7 @@ describe('a Moodle question', () => {
           intendedDifficulty: null,
           disciplines: ['Anatomy'],
           bodySystems: [],
+          concept: null,
           keywords: ['Trauma', 'Upper limb'],
           stem: 'A man falls.',
           leadIn: 'Which nerve is it?',
