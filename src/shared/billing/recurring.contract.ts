@@ -10,7 +10,8 @@ const StripeId = z.string().trim().min(1, fieldTexts.required).max(255, fieldTex
 /** Starts or changes a subscription, with the names of the specification. `subscriptionId` is the plan. */
 export const PurchaseBody = z.strictObject({
   subscriptionId: PlanId,
-  stripePaymentMethodId: StripeId,
+  /** Not needed for a voucher of 100 percent. */
+  stripePaymentMethodId: StripeId.nullish(),
   stripeCouponId: StripeId.nullish(),
   /** The displayed price, before any voucher. If it has changed, the purchase is rejected. */
   expectedPrice: z.number().nonnegative().nullish(),
@@ -19,8 +20,8 @@ export const PurchaseBody = z.strictObject({
 });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
 
-/** A change can also be paid with the stored card. */
-export const ChangeBody = PurchaseBody.extend({ stripePaymentMethodId: StripeId.nullish() });
+/** Without a card, a change is paid with the stored one. */
+export const ChangeBody = PurchaseBody;
 export type ChangeBody = z.infer<typeof ChangeBody>;
 
 /** Status of a subscription on the billing page. */
@@ -86,7 +87,15 @@ export const VerifyCouponBody = z.strictObject({
 export type VerifyCouponBody = z.infer<typeof VerifyCouponBody>;
 
 export const VerifyCouponResult = z.object({
-  discount: z.object({ id: z.string(), percentOff: z.number() }).nullable(),
+  discount: z
+    .object({
+      id: z.string(),
+      percentOff: z.number(),
+      duration: z.enum(['once', 'repeating', 'forever']),
+      /** How many months it lasts if it is `repeating`. */
+      months: z.int().nullable(),
+    })
+    .nullable(),
 });
 export type VerifyCouponResult = z.infer<typeof VerifyCouponResult>;
 

@@ -37,10 +37,24 @@ export function CardScreen() {
 
   if (paid) return <PaidNotice result={paid} />;
   if (attemptId !== undefined) {
-    return <Returned attemptId={attemptId} onPaid={onPaid} onUnpaid={() => setInterrupted(null)} />;
+    return (
+      <Returned
+        attemptId={attemptId}
+        onPaid={onPaid}
+        onUnpaid={() => setInterrupted(null)}
+        elsewhere="/account/billing"
+      />
+    );
   }
   if (interrupted !== null) {
-    return <FinishPayment attemptId={interrupted} onPaid={onPaid} onUnpaid={() => setInterrupted(null)} />;
+    return (
+      <FinishPayment
+        attemptId={interrupted}
+        onPaid={onPaid}
+        onUnpaid={() => setInterrupted(null)}
+        elsewhere="/payments/card"
+      />
+    );
   }
   if (chosen === null) return <Navigate to="/pricing" replace />;
   return (

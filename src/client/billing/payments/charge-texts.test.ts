@@ -24,9 +24,9 @@ it('names the period of the plan', () => {
 
 it('states the price of later periods only when the first is cheaper', () => {
   const plan = aPromotedPlan();
-  expect(laterPriceText(plan, plan.price ?? 0)).toMatch(/^\$[\d.]+ for the first year, then \$[\d.]+ per year\.$/);
+  expect(laterPriceText(plan)).toMatch(/^\$[\d.]+ for the first year, then \$[\d.]+ per year\.$/);
   const monthly = theMonthlyPlan();
-  expect(laterPriceText(monthly, monthly.price ?? 0)).toBeNull();
+  expect(laterPriceText(monthly)).toBeNull();
 });
 
 it('distinguishes a larger plan, a smaller plan and the current plan', () => {

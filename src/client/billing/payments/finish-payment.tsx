@@ -12,12 +12,14 @@ import classes from './finish-payment.module.css';
 interface FinishPaymentProps {
   attemptId: string;
   onPaid: (result: PurchaseResult) => void;
-  /** There is nothing to finish, or the bank refused: the payment form opens again with the chosen plan. */
+  /** If the bank refuses, the payment form opens again with the chosen plan. */
   onUnpaid: () => void;
+  /** Where to go if there is nothing to finish. */
+  elsewhere: '/payments/card' | '/account/billing';
 }
 
 /** Looks up a purchase after a reload, after the bank's page or in another browser, and continues it. */
-export function FinishPayment({ attemptId, onPaid, onUnpaid }: FinishPaymentProps) {
+export function FinishPayment({ attemptId, onPaid, onUnpaid, elsewhere }: FinishPaymentProps) {
   const navigate = useNavigate();
   const isBegun = useRef(false);
   const isOver = useRef(false);
@@ -34,11 +36,11 @@ export function FinishPayment({ attemptId, onPaid, onUnpaid }: FinishPaymentProp
   const look = async () => {
     setIsBusy(true);
     isOver.current = false;
-    await finish(attemptId);
+    const isFound = await finish(attemptId);
     setIsBusy(false);
     if (isOver.current) return;
     onUnpaid();
-    await navigate({ to: '/payments/card', replace: true });
+    await navigate({ to: isFound ? '/payments/card' : elsewhere, replace: true });
   };
   useEffect(() => {
     if (isBegun.current) return;

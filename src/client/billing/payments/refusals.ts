@@ -44,6 +44,7 @@ const waysOn: { [Code in ErrorCode]?: WayOn | null } = {
   coupon_invalid: null,
   promotion_over: null,
   price_changed: null,
+  card_country: null,
   purchase_in_progress: null,
   no_recurring_subscription: otherPlans,
   too_many_requests: null,
@@ -60,8 +61,10 @@ const aboutTheCard: ReadonlySet<string> = new Set<ErrorCode>([
 
 export const isAboutTheCard = ({ code }: Refusal): boolean => aboutTheCard.has(code);
 
+const aboutThePrice: ReadonlySet<string> = new Set<ErrorCode>(['promotion_over', 'price_changed', 'card_country']);
+
 /** The displayed price is no longer valid and is loaded again. */
-export const isAboutThePrice = ({ code }: Refusal): boolean => code === 'promotion_over' || code === 'price_changed';
+export const isAboutThePrice = ({ code }: Refusal): boolean => aboutThePrice.has(code);
 
 /** `failure` is the text for a response that is neither an API error nor valid by the contract. */
 export function refusalOf(error: unknown, failure: string): Refusal {

@@ -113,7 +113,9 @@ it('keeps the input when the bank declines the card', async () => {
 });
 
 it('subtracts the discount of a voucher and sends the voucher along', async () => {
-  const purchases = await open(active, () => ({ body: { discount: { id: 'promo_1', percentOff: 10 } } }));
+  const purchases = await open(active, () => ({
+    body: { discount: { id: 'promo_1', percentOff: 10, duration: 'once', months: null } },
+  }));
   await fill();
   await put('Voucher code', 'STUDENT10');
   await pay();
@@ -125,8 +127,24 @@ it('subtracts the discount of a voucher and sends the voucher along', async () =
   expect(await purchases()).toMatchObject([{ stripeCouponId: 'promo_1' }]);
 });
 
+it('needs neither a card nor an address for a voucher of 100 percent', async () => {
+  const purchases = await open(active, () => ({
+    body: { discount: { id: 'promo_1', percentOff: 100, duration: 'once', months: null } },
+  }));
+  await put('Voucher code', 'FREE100');
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+  const button = await screen.findByRole('button', { name: 'Start for free' });
+  expect(screen.queryByRole('textbox', { name: /^Address/ })).toBeNull();
+  await userEvent.click(button);
+  await waitFor(() => expect(onPaid).toHaveBeenCalled());
+  expect(await purchases()).toMatchObject([{ stripePaymentMethodId: null, stripeCouponId: 'promo_1' }]);
+});
+
 it('drops an earlier discount as soon as another code is redeemed', async () => {
-  const vouchers: Answer[] = [{ body: { discount: { id: 'promo_1', percentOff: 10 } } }, { body: { discount: null } }];
+  const vouchers: Answer[] = [
+    { body: { discount: { id: 'promo_1', percentOff: 10, duration: 'once', months: null } } },
+    { body: { discount: null } },
+  ];
   await open(active, () => vouchers.shift() ?? 'offline');
   await put('Voucher code', 'STUDENT10');
   await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
@@ -142,14 +160,6 @@ it('asks the server what became of the purchase when the response is lost', asyn
   await pay();
   await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1), { timeout: 4000 });
   expect(screen.queryByText('Subscription activation failed!')).toBeNull();
-});
-
-it('reports a lost connection only if nothing was begun', async () => {
-  await open('offline', undefined, () => ({ status: 404, body: { code: 'not_found', message: 'Not found.' } }));
-  await fill();
-  await pay();
-  await screen.findByText('Subscription activation failed!', undefined, { timeout: 4000 });
-  expect(onPaid).not.toHaveBeenCalled();
 });
 
 it('refreshes the price when the promotion has ended in the meantime', async () => {

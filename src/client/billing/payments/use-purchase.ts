@@ -63,7 +63,8 @@ export function usePurchase({ onPaid, onRefused }: PurchaseEnds) {
     unknown.current = isUnknown ? attemptId : null;
     if (!isUnknown) pendingPayment.forget();
     if (answer?.data) onPaid(answer.data);
-    else if (answer) refuse(isUnknown ? unclear : refusalOf(isNothing(answer.error) ? unreachable : answer.error, failure));
+    else if (answer)
+      refuse(isUnknown ? unclear : refusalOf(isNothing(answer.error) ? unreachable : answer.error, failure));
   };
 
   /** Finishes a purchase that was begun before. Returns false if there is none. */
