@@ -1604,6 +1604,15 @@ create table spent_tokens (
 );
 CREATE INDEX spent_tokens_expires_at_idx ON public.spent_tokens USING btree (expires_at);
 
+create table stripe_account (
+  is_only boolean not null default true,
+  account text not null,
+  since timestamp with time zone not null,
+  constraint stripe_account_pkey PRIMARY KEY (is_only),
+  constraint stripe_account_account_check CHECK (((length(account) >= 1) AND (length(account) <= 255))),
+  constraint stripe_account_is_only_check CHECK (is_only)
+);
+
 create table stripe_events (
   id text not null,
   type text not null,

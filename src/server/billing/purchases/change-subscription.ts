@@ -70,7 +70,7 @@ async function change(
   const offer = await findSellablePlan(deps.db, { planId, userId: buyer.id, now: deps.now() });
   const way = changeTiming(row, offer);
   if (!isBeingPaid(open)) await refuseOtherPrice(deps.db, offer, expectedPrice);
-  const voucher = await voucherFor(deps, { text: request.voucher, planId });
+  const voucher = await voucherFor(deps, { text: request.voucher, planId, userId: buyer.id });
   const promotion = way === 'now' ? offer.promotion : null;
   const discounts = await discountsFor(deps, { promotion, voucher });
   const begun = isBeingPaid(open) ? open : await unlessPromotionChanged(deps, lock, { purchase: open, promotion });

@@ -19,7 +19,7 @@ export async function finishPurchase(deps: Deps, buyer: Buyer, asked: string): P
   if (purchase?.state !== 'open' || purchase.planId === null) throw new AppError('not_found');
   const body = {
     subscriptionId: purchase.planId,
-    stripePaymentMethodId: purchase.paymentMethodId,
+    stripePaymentMethodId: purchase.paymentMethodId || null,
     stripeCouponId: purchase.voucher,
   };
   return purchase.kind === 'start' ? startSubscription(deps, buyer, body) : changeSubscription(deps, buyer, body);

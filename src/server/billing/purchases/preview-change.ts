@@ -6,6 +6,7 @@ import { fetchSubscription } from '#server/billing/subscriptions/fetch-subscript
 import { findLiveRecurring, type RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import { remainingDiscounts } from '#server/billing/subscriptions/remaining-discounts.ts';
 import type { Voucher } from '#server/billing/vouchers/find-voucher.ts';
+import { reducesNextCharge } from '#server/billing/vouchers/usable-voucher.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { asPrice, currencySymbol, percentageOf } from '#shared/billing/money.ts';
 import type { ChangePreviewBody, ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
@@ -26,7 +27,7 @@ export async function previewChange(
   const row = refuseUnpaid(await findLiveRecurring(deps.db, user.id));
   const offer = await findSellablePlan(deps.db, { planId, userId: user.id, now: deps.now() });
   const way = changeTiming(row, offer);
-  const voucher = await voucherFor(deps, { text: stripeCouponId ?? null, planId });
+  const voucher = await voucherFor(deps, { text: stripeCouponId ?? null, planId, userId: user.id });
   const sum = way === 'now' ? await sumNow(deps, { row, offer, voucher }) : sumLater(row, offer, voucher);
   return {
     isImmediate: way !== 'later',
@@ -79,7 +80,7 @@ async function sumNow(
     lines: sumLines(invoice),
     begins: now,
     nextCharge: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000),
-    nextAmount: less(offer.price.amount, voucher?.isLasting ? voucher : null),
+    nextAmount: less(offer.price.amount, voucher && reducesNextCharge(voucher, offer.plan) ? voucher : null),
   };
 }
 

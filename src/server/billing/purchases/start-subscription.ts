@@ -8,13 +8,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { beginPurchase, continuePurchase, isSamePurchase } from './begin-purchase.ts';
+import { followCardCountry } from './card-country.ts';
 import { confirmWithBank } from './confirm-with-bank.ts';
 import { createSubscription, saveSubscriptionId } from './create-subscription.ts';
 import { discountsFor, voucherFor } from './discounts.ts';
 import { closePurchase, unlessPromotionChanged } from './end-purchase.ts';
 import { ensureNoOtherSubscription } from './ensure-no-other-subscription.ts';
 import { refuseOtherPrice } from './expected-price.ts';
-import { refuseForeignMethod } from './own-payment-method.ts';
+import { NO_CARD, refuseForeignMethod, refuseMissingCard } from './own-payment-method.ts';
 import { repeatResult, presentPurchase } from './purchase.present.ts';
 import { findOpenPurchase, type Purchase, type PurchaseRequest } from './purchases.queries.ts';
 import { refuseStoreBilled } from './refuse-store-billed.ts';
@@ -29,7 +30,7 @@ export async function startSubscription(deps: Deps, buyer: Buyer, body: Purchase
     kind: 'start',
     planId: body.subscriptionId,
     voucher: body.stripeCouponId ?? null,
-    paymentMethodId: body.stripePaymentMethodId,
+    paymentMethodId: body.stripePaymentMethodId ?? NO_CARD,
     key: body.attemptId,
   };
   const start = { buyer, request, planId: body.subscriptionId, expectedPrice: body.expectedPrice ?? null };
@@ -52,7 +53,9 @@ async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Prom
   // An open purchase is finished even if its plan is no longer sold.
   if (!open) await findSellablePlan(deps.db, { planId: start.planId, userId: buyer.id, now: deps.now() });
   const customerId = await ensureCustomer(deps, buyer.id);
-  await refuseForeignMethod(deps, { customerId, paymentMethodId: request.paymentMethodId });
+  if (request.paymentMethodId !== NO_CARD) {
+    await refuseForeignMethod(deps, { customerId, paymentMethodId: request.paymentMethodId });
+  }
   const own = await ensureNoOtherSubscription(deps, lock, { customerId, purchaseId: open?.id ?? null });
   const known = open && (await continueOpenPurchase(deps, lock, { open, own, request }));
   const purchase = known?.subscriptionId ? known : await create(deps, lock, { start, customerId, known });
@@ -92,12 +95,14 @@ async function create(
   const { buyer, request, planId, expectedPrice } = start;
   const offer = await findSellablePlan(deps.db, { planId, userId: buyer.id, now: deps.now() });
   await refuseOtherPrice(deps.db, offer, expectedPrice);
-  const voucher = await voucherFor(deps, { text: request.voucher, planId });
+  await followCardCountry(deps, { buyer, offer, paymentMethodId: request.paymentMethodId });
+  const voucher = await voucherFor(deps, { text: request.voucher, planId, userId: buyer.id });
+  refuseMissingCard(request, voucher);
   const { promotion } = offer;
   const discounts = await discountsFor(deps, { promotion, voucher });
   const begun = await unlessPromotionChanged(deps, lock, { purchase: known, promotion });
   const purchase = begun ?? (await beginPurchase(deps, lock, { buyer, request, promotion, subscriptionId: null }));
-  return createSubscription(deps, lock, { purchase, offer, customerId, discounts });
+  return createSubscription(deps, lock, { purchase, offer, customerId, discounts, voucher });
 }
 
 async function pay(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<PurchaseResult> {

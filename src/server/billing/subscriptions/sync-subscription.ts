@@ -85,7 +85,9 @@ async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced):
     await sendUnpaidEndMail(deps, tx, { userId, stripeSubscriptionId, planName });
   }
   const isRunning = row.status === 'active' || row.status === 'trialing';
-  if (known && row.cancel_at !== null && cancelAtBefore === null && isRunning) {
+  // A free start without a card ends by itself: its user has cancelled nothing.
+  const isByUser = row.canceled_at?.getTime() !== row.started_at.getTime();
+  if (known && row.cancel_at !== null && cancelAtBefore === null && isRunning && isByUser) {
     const { planName, stripeSubscriptionId } = known;
     await sendCancelledMail(deps, tx, { userId, stripeSubscriptionId, planName, cancelAt: row.cancel_at });
   }

@@ -1068,6 +1068,12 @@ export interface SpentTokens {
   id: string;
 }
 
+export interface StripeAccount {
+  account: string;
+  is_only: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface StripeEvents {
   created_at: Timestamp;
   error: string | null;
@@ -1316,6 +1322,7 @@ export interface DB {
   social_sign_ins: SocialSignIns;
   socket_io_attachments: SocketIoAttachments;
   spent_tokens: SpentTokens;
+  stripe_account: StripeAccount;
   stripe_events: StripeEvents;
   study_reminders: StudyReminders;
   study_settings: StudySettings;
