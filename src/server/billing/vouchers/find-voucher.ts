@@ -11,7 +11,7 @@ export interface Voucher {
   /** Also set for a promotion code: the coupon that it refers to. */
   couponId: string;
   percentOff: number;
-  duration: Stripe.Coupon.Duration;
+  duration: 'once' | 'repeating' | 'forever';
   /** How long it reduces charges, if the duration is `repeating`. */
   months: number | null;
   /** Every name under which it can be entered, in lower case. */
@@ -54,7 +54,7 @@ function asVoucher(
     id: code?.id ?? coupon.id,
     couponId: coupon.id,
     percentOff: coupon.percent_off,
-    duration: coupon.duration,
+    duration: coupon.duration === 'forever' || coupon.duration === 'repeating' ? coupon.duration : 'once',
     months: coupon.duration_in_months,
     names: [coupon.id, ...(code ? [code.id, code.code] : [])].map((name) => name.toLowerCase()),
     isReusable: code?.metadata?.[REUSABLE] === 'true' || coupon.metadata?.[REUSABLE] === 'true',
