@@ -31,15 +31,55 @@ const hasNotice = (code: string): code is keyof typeof storeNotices => code in s
 
 /** Starts, changes or finishes a purchase, including the bank confirmation if needed. */
 export function usePurchase({ onPaid, onRefused }: PurchaseEnds) {
-  const dispatch = useAppDispatch();
-  const { bank, view } = useBankStep();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [start] = billingApi.useStartSubscriptionMutation();
-  const [change] = billingApi.useChangeSubscriptionMutation();
-  const [ask] = billingApi.useFinishPurchaseMutation();
+  const { refusal, clear, refuse } = useRefusal(onRefused);
+  const { send, ask } = useRequests();
+  const { bank, view, confirm } = useConfirmation();
   /** A purchase whose outcome is unknown. It is looked up before anything else is bought. */
   const unknown = useRef<string | null>(null);
 
+  const conclude = (answer: Answer<PurchaseResult> | null, attemptId: string, failure: string) => {
+    const isUnknown = isUnclear(answer?.error);
+    unknown.current = isUnknown ? attemptId : null;
+    if (!isUnknown) pendingPayment.forget();
+    if (answer?.data) onPaid(answer.data);
+    else if (answer) refuse(isUnknown ? unclear : refusalOf(answer.error, failure));
+  };
+
+  /** Finishes a purchase that was begun before. Returns false if there is none. */
+  const finish = async (attemptId: string): Promise<boolean> => {
+    clear();
+    const answer = await confirm(() =>
+      sendOrAsk(
+        () => ask(attemptId),
+        () => ask(attemptId),
+      ),
+    );
+    const isFound = !isNothing(answer?.error);
+    conclude(isFound ? answer : null, attemptId, billingTexts.startFailed);
+    return isFound;
+  };
+
+  const run = async (purchase: Purchase): Promise<void> => {
+    if (unknown.current !== null && (await finish(unknown.current))) return;
+    clear();
+    const attemptId = crypto.randomUUID();
+    pendingPayment.keep({ attemptId, call: { kind: 'purchase' } });
+    const answer = await confirm(() =>
+      sendOrAsk(
+        () => send(purchase, attemptId),
+        () => ask(attemptId),
+      ),
+    );
+    conclude(isNothing(answer?.error) ? { error: unreachable } : answer, attemptId, failures[purchase.kind]);
+  };
+
+  return { run, finish, refusal, bank, view };
+}
+
+/** The last refusal, which is also shown as a toast or as a dialog. */
+function useRefusal(onRefused: PurchaseEnds['onRefused']) {
+  const dispatch = useAppDispatch();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const refuse = (refused: Refusal) => {
     if (hasNotice(refused.code)) dispatch(dialogOpened({ dialog: storeNotices[refused.code] }));
     else if (refused === unclear) toast.warning({ id: 'purchase', message: refused.text });
@@ -47,7 +87,21 @@ export function usePurchase({ onPaid, onRefused }: PurchaseEnds) {
     setRefusal(refused);
     onRefused(refused);
   };
+  return { refusal, refuse, clear: () => setRefusal(null) };
+}
 
+function useRequests() {
+  const [start] = billingApi.useStartSubscriptionMutation();
+  const [change] = billingApi.useChangeSubscriptionMutation();
+  const [ask] = billingApi.useFinishPurchaseMutation();
+  const send = ({ kind, body }: Purchase, attemptId: string) =>
+    kind === 'start' ? start({ ...body, attemptId }) : change({ ...body, attemptId });
+  return { send, ask };
+}
+
+/** Repeats a request until the bank has decided. */
+function useConfirmation() {
+  const { bank, view } = useBankStep();
   const confirm = (send: () => PromiseLike<Answer<PurchaseResult>>) =>
     sendUntilConfirmed<PurchaseResult>({
       bank,
@@ -57,38 +111,5 @@ export function usePurchase({ onPaid, onRefused }: PurchaseEnds) {
         toast.info({ id: 'purchase', message: billingTexts.authenticationNeeded });
       },
     });
-
-  const conclude = (answer: Answer<PurchaseResult> | null, attemptId: string, failure: string) => {
-    const isUnknown = isUnclear(answer?.error);
-    unknown.current = isUnknown ? attemptId : null;
-    if (!isUnknown) pendingPayment.forget();
-    if (answer?.data) onPaid(answer.data);
-    else if (answer)
-      refuse(isUnknown ? unclear : refusalOf(isNothing(answer.error) ? unreachable : answer.error, failure));
-  };
-
-  /** Finishes a purchase that was begun before. Returns false if there is none. */
-  const finish = async (attemptId: string): Promise<boolean> => {
-    setRefusal(null);
-    const askAgain = () => ask(attemptId);
-    const answer = await confirm(() => sendOrAsk(askAgain, askAgain));
-    if (isNothing(answer?.error)) {
-      unknown.current = null;
-      pendingPayment.forget();
-      return false;
-    }
-    conclude(answer, attemptId, billingTexts.startFailed);
-    return true;
-  };
-
-  const run = async ({ kind, body }: Purchase): Promise<void> => {
-    if (unknown.current !== null && (await finish(unknown.current))) return;
-    setRefusal(null);
-    const attemptId = crypto.randomUUID();
-    pendingPayment.keep({ attemptId, call: { kind: 'purchase' } });
-    const send = () => (kind === 'start' ? start({ ...body, attemptId }) : change({ ...body, attemptId }));
-    conclude(await confirm(() => sendOrAsk(send, () => ask(attemptId))), attemptId, failures[kind]);
-  };
-
-  return { run, finish, refusal, bank, view };
+  return { bank, view, confirm };
 }

@@ -86,7 +86,7 @@ async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced):
   }
   const isRunning = row.status === 'active' || row.status === 'trialing';
   // A free start without a card ends by itself: its user has cancelled nothing.
-  const isByUser = row.canceled_at?.getTime() !== row.started_at.getTime();
+  const isByUser = subscription.metadata['isFree'] !== 'true' || row.stripe_payment_method_id !== null;
   if (known && row.cancel_at !== null && cancelAtBefore === null && isRunning && isByUser) {
     const { planName, stripeSubscriptionId } = known;
     await sendCancelledMail(deps, tx, { userId, stripeSubscriptionId, planName, cancelAt: row.cancel_at });

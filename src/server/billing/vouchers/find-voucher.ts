@@ -54,12 +54,17 @@ function asVoucher(
     id: code?.id ?? coupon.id,
     couponId: coupon.id,
     percentOff: coupon.percent_off,
-    duration: coupon.duration === 'forever' || coupon.duration === 'repeating' ? coupon.duration : 'once',
+    duration: durationOf(coupon),
     months: coupon.duration_in_months,
     names: [coupon.id, ...(code ? [code.id, code.code] : [])].map((name) => name.toLowerCase()),
     isReusable: code?.metadata?.[REUSABLE] === 'true' || coupon.metadata?.[REUSABLE] === 'true',
     minimum: minimumOf(code),
   };
+}
+
+function durationOf({ duration }: Stripe.Coupon): Voucher['duration'] {
+  if (duration === 'forever') return 'forever';
+  return duration === 'repeating' ? 'repeating' : 'once';
 }
 
 /** Set at Stripe, on the code or on its coupon, if one user may redeem it more than once. */
