@@ -30,14 +30,17 @@ const byClock = (deps: Deps, name: string, cron: string, work: (deps: Deps) => P
   },
 });
 
+const handling = (deps: Deps, job: typeof handleEventJob): AnyJob => ({
+  ...job,
+  retries: 8,
+  run: (event: { id: string }) => handleEvent(deps, event),
+});
+
 /** Background jobs of billing: Stripe events, reconciliation with Stripe, and mails to users. */
 export function billingJobs(deps: Deps): AnyJob[] {
   return [
-    ...[handleEventJob, handleBuyerEventJob].map((job) => ({
-      ...job,
-      retries: 8,
-      run: (event: { id: string }) => handleEvent(deps, event),
-    })),
+    handling(deps, handleEventJob),
+    handling(deps, handleBuyerEventJob),
     { ...stopRenewalsJob, retries: UNTIL_DONE, run: (person: { userId: string }) => stopRenewals(deps, person) },
     {
       ...forgetCustomerJob,

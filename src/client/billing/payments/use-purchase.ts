@@ -48,12 +48,8 @@ export function usePurchase({ onPaid, onRefused }: PurchaseEnds) {
   /** Finishes a purchase that was begun before. Returns false if there is none. */
   const finish = async (attemptId: string): Promise<boolean> => {
     clear();
-    const answer = await confirm(() =>
-      sendOrAsk(
-        () => ask(attemptId),
-        () => ask(attemptId),
-      ),
-    );
+    const askAgain = () => ask(attemptId);
+    const answer = await confirm(() => sendOrAsk(askAgain, askAgain));
     const isFound = !isNothing(answer?.error);
     conclude(isFound ? answer : null, attemptId, billingTexts.startFailed);
     return isFound;
@@ -64,12 +60,8 @@ export function usePurchase({ onPaid, onRefused }: PurchaseEnds) {
     clear();
     const attemptId = crypto.randomUUID();
     pendingPayment.keep({ attemptId, call: { kind: 'purchase' } });
-    const answer = await confirm(() =>
-      sendOrAsk(
-        () => send(purchase, attemptId),
-        () => ask(attemptId),
-      ),
-    );
+    const buy = () => send(purchase, attemptId);
+    const answer = await confirm(() => sendOrAsk(buy, () => ask(attemptId)));
     conclude(isNothing(answer?.error) ? { error: unreachable } : answer, attemptId, failures[purchase.kind]);
   };
 

@@ -6,7 +6,7 @@ import { guaranteeNow } from './guarantee.ts';
 /** Applies the guarantee rule to the stored rows. A failed refund does not count as used. */
 export const guaranteeOf = (row: GuaranteeRow | undefined, refund: GuaranteeRefund | undefined, now: Date) =>
   guaranteeNow({
-    purchases: (row?.purchases ?? []).map((purchase) => ({ ...purchase, paidAt: new Date(purchase.paidAt) })),
+    purchases: row ? row.purchases.map((purchase) => ({ ...purchase, paidAt: new Date(purchase.paidAt) })) : [],
     lastClaim: refund === undefined || refund.status === 'failed' ? null : refund.requestedAt,
     now,
   });

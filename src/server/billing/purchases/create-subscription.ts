@@ -31,17 +31,16 @@ export async function createSubscription(deps: Deps, lock: BillingLock, order: O
 
 function placeOrder(deps: Deps, { purchase, offer, customerId, discounts, voucher }: Order) {
   const { id: attemptId, userId } = purchase;
+  const isFree = purchase.paymentMethodId === NO_CARD;
   return callStripe(deps, async (stripe) =>
     stripe.subscriptions.create(
       {
         customer: customerId,
         items: [{ price: await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id }) }],
         discounts,
-        ...(purchase.paymentMethodId === NO_CARD
-          ? withoutCard(deps, voucher)
-          : { payment_behavior: 'default_incomplete' }),
+        ...(isFree ? withoutCard(deps, voucher) : { payment_behavior: 'default_incomplete' }),
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-        metadata: { userId, planId: String(offer.plan.id), attemptId },
+        metadata: { userId, planId: String(offer.plan.id), attemptId, ...(isFree && { isFree: 'true' }) },
       },
       { idempotencyKey: attemptId },
     ),

@@ -100,8 +100,8 @@ export async function restorePlannedChange(deps: Deps, subscriptionId: string): 
   const saved = subscription.metadata[KEY];
   if (!saved) return;
   const { from, price, discounts } = PlannedChange.parse(JSON.parse(saved));
-  const left = remainingDiscounts(subscription, null).map(({ discount }) => discount);
-  const valid = discounts.filter((one) => !('discount' in one) || left.includes(one.discount));
+  const left = new Set(remainingDiscounts(subscription, null).map(({ discount }) => discount));
+  const valid = discounts.filter((one) => !('discount' in one) || left.has(one.discount));
   const schedule = (given: Discount[]) =>
     callStripe(deps, async (stripe) =>
       scheduleNextPhase(stripe, await fetchSubscription(stripe, subscriptionId), { price, discounts: given }),
