@@ -87,10 +87,12 @@ export const VerifyCouponBody = z.strictObject({
 export type VerifyCouponBody = z.infer<typeof VerifyCouponBody>;
 
 export const VerifyCouponResult = z.object({
+  /** A voucher for a fixed amount has 0 percent, and its amount in the currency of the price. */
   discount: z
     .object({
       id: z.string(),
       percentOff: z.number(),
+      amountOff: z.number().optional(),
       duration: z.enum(['once', 'repeating', 'forever']),
       /** How many months it lasts if it is `repeating`. */
       months: z.int().nullable(),

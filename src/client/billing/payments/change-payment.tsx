@@ -77,7 +77,7 @@ export function ChangePayment({ offer: { plan, price, renew }, onPaid }: ChangeP
         }
         closing={
           <>
-            <VoucherField voucher={voucher} />
+            <VoucherField voucher={voucher} currency={plan.currency} />
             <ChangePreview plan={plan} preview={preview} />
             <PayButton
               notice={chargeNotice(plan)}

@@ -5,7 +5,7 @@ import { priceText } from '#shared/billing/money.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { chargeNotice, laterPriceText } from './charge-texts.ts';
-import { orderTotal } from './order-total.ts';
+import { orderTotal, voucherText } from './order-total.ts';
 import { PayButton } from './pay-button.tsx';
 import { PaymentLayout } from './payment-layout.tsx';
 import { PlanOrder } from './plan-order.tsx';
@@ -51,7 +51,7 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
     // Nothing is charged, so no card and no address are needed.
     onKnownCard: isForFree ? () => buy(null) : null,
   });
-  const { total } = orderTotal(plan.price ?? 0, plan.currency, voucher.discount?.percentOff ?? 0);
+  const { total } = orderTotal(plan.price ?? 0, plan.currency, voucher.discount);
   return (
     <>
       <PaymentLayout
@@ -61,7 +61,7 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
         fields={isForFree ? null : <NewCard form={form} />}
         closing={
           <>
-            <VoucherField voucher={voucher} />
+            <VoucherField voucher={voucher} currency={plan.currency} />
             <Totals plan={plan} discount={voucher.discount} />
             <PayButton
               notice={noticeOf(plan, voucher.discount)}
@@ -88,12 +88,12 @@ function noticeOf(plan: Plan, discount: Discount | null): string {
 /** Without a voucher the total is the price, which is already shown. */
 function Totals({ plan, discount }: { plan: Plan; discount: Discount | null }) {
   if (discount === null || plan.price === null) return null;
-  const sum = orderTotal(plan.price, plan.currency, discount.percentOff);
+  const sum = orderTotal(plan.price, plan.currency, discount);
   return (
     <TotalLines
       lines={[
         [plan.name, priceText(plan.price, plan.currency)],
-        [`Voucher, ${discount.percentOff}% off`, `−${priceText(sum.discount, plan.currency)}`],
+        [`Voucher, ${voucherText(discount, plan.currency)}`, `−${priceText(sum.discount, plan.currency)}`],
       ]}
       total={priceText(sum.total, plan.currency)}
     />

@@ -26,7 +26,7 @@ export function voucherTerms(plan: Plan, discount: Discount): string {
     return `Free for ${charges === 1 ? `one ${period}` : during}. Your plan then ends, unless you add a card and resume it.`;
   }
   const regular = plan.renewalPrice ?? plan.price ?? 0;
-  const text = (price: number) => priceText(orderTotal(price, plan.currency, discount.percentOff).total, plan.currency);
+  const text = (price: number) => priceText(orderTotal(price, plan.currency, discount).total, plan.currency);
   const [first, next, later] = [text(plan.price ?? 0), text(regular), priceText(regular, plan.currency)];
   if (charges === Infinity) {
     return first === next ? `${next} a ${period}.` : `${first} for the first ${period}, then ${next} a ${period}.`;

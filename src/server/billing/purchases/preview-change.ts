@@ -120,5 +120,5 @@ function amountLater({ offer, voucher, subscription }: Change, at: Date): number
     (discount) => voucher === null || whole(whole(discount)?.source.coupon)?.id !== voucher.couponId,
   );
   const amount = amountAt(offer.price.amount, running, at.getTime() / 1000);
-  return amount - percentageOf(amount, voucher?.percentOff ?? 0);
+  return Math.max(0, amount - percentageOf(amount, voucher?.percentOff ?? 0) - (voucher?.amountOff?.amount ?? 0));
 }

@@ -3,14 +3,17 @@ import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-strip
 import { whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** A percentage discount, in the form that Stripe expects. */
+/** A discount, in the form that Stripe expects. */
 export interface Voucher {
   /** The redeemed object: a promotion code or a coupon. */
   discount: { promotion_code: string } | { coupon: string };
   id: string;
   /** Also set for a promotion code: the coupon that it refers to. */
   couponId: string;
+  /** 0 for a fixed amount off. */
   percentOff: number;
+  /** In the smallest unit; only prices in this currency can be reduced. Null for a percentage. */
+  amountOff: { amount: number; currency: string } | null;
   duration: 'once' | 'repeating' | 'forever';
   /** How long it reduces charges, if the duration is `repeating`. */
   months: number | null;
@@ -46,14 +49,18 @@ function asVoucher(
   code: Stripe.PromotionCode | null,
   planId: number | null,
 ): Voucher | null {
-  if (!coupon?.valid || coupon.percent_off === null || coupon.metadata?.['promotionId'] !== undefined) return null;
+  if (!coupon?.valid || coupon.metadata?.['promotionId'] !== undefined) return null;
+  const { percent_off: percentOff, amount_off: amount, currency } = coupon;
+  const amountOff = amount === null || currency === null ? null : { amount, currency };
+  if (percentOff === null && amountOff === null) return null;
   const products = coupon.applies_to?.products;
   if (products && planId !== null && !products.includes(`plan-${planId}`)) return null;
   return {
     discount: code ? { promotion_code: code.id } : { coupon: coupon.id },
     id: code?.id ?? coupon.id,
     couponId: coupon.id,
-    percentOff: coupon.percent_off,
+    percentOff: percentOff ?? 0,
+    amountOff,
     duration: durationOf(coupon),
     months: coupon.duration_in_months,
     names: [coupon.id, ...(code ? [code.id, code.code] : [])].map((name) => name.toLowerCase()),

@@ -10,16 +10,22 @@ interface Use {
   planId: number | null;
 }
 
-/** The voucher if this user can redeem it for this plan: one use per person by default, and not below its minimum. */
+/**
+ * The voucher if this user can redeem it for this plan: one use per person by default, not below its minimum, and a
+ * fixed amount only in the currency of the price. Without a plan, the payment decides.
+ */
 export async function usableVoucher(deps: Deps, { text, userId, planId }: Use): Promise<Voucher | null> {
   const now = deps.now();
   const voucher = await findVoucher(deps, { text, now, planId });
   if (!voucher) return null;
   if (!voucher.isReusable && (await wasRedeemed(deps.db, { userId, names: voucher.names }))) return null;
-  if (voucher.minimum === null || planId === null) return voucher;
+  const { minimum, amountOff } = voucher;
+  if ((minimum === null && amountOff === null) || planId === null) return voucher;
   const [offer] = await findOffers(deps.db, { userId, now, planId });
   const { amount, currency } = offer?.price ?? { amount: 0, currency: '' };
-  return currency === voucher.minimum.currency && amount >= voucher.minimum.amount ? voucher : null;
+  if (amountOff !== null && amountOff.currency !== currency) return null;
+  if (minimum !== null && (minimum.currency !== currency || amount < minimum.amount)) return null;
+  return voucher;
 }
 
 /** Whether a completed purchase used it under any of its names. Served by purchases_user_id_created_at_idx. */

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { asPrice } from '#shared/billing/money.ts';
 import type { VerifyCouponBody, VerifyCouponResult } from '#shared/billing/recurring.contract.ts';
 import { usableVoucher } from './usable-voucher.ts';
 
@@ -12,6 +13,7 @@ export async function verifyCoupon(
   const use = { text: stripeCouponId, userId: user.id, planId: subscriptionId ?? null };
   const voucher = await usableVoucher(deps, use);
   if (!voucher) return { discount: null };
-  const { id, percentOff, duration, months } = voucher;
-  return { discount: { id, percentOff, duration, months } };
+  const { id, percentOff, amountOff, duration, months } = voucher;
+  const fixed = amountOff && { amountOff: asPrice(amountOff.amount, amountOff.currency) };
+  return { discount: { id, percentOff, ...fixed, duration, months } };
 }
