@@ -5,17 +5,18 @@ import { priceText } from '#shared/billing/money.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { chargeNotice, laterPriceText } from './charge-texts.ts';
-import { orderTotal } from './order-total.ts';
+import { orderTotal, voucherText } from './order-total.ts';
 import { PayButton } from './pay-button.tsx';
 import { PaymentLayout } from './payment-layout.tsx';
 import { PlanOrder } from './plan-order.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
-import { isAboutTheCard } from './refusals.ts';
+import { isAboutTheCard, isAboutThePrice } from './refusals.ts';
 import { TotalLines } from './total-lines.tsx';
 import type { Offer } from './use-offer.ts';
 import { usePurchase } from './use-purchase.ts';
 import { type Discount, useVoucher } from './use-voucher.ts';
 import { VoucherField } from './voucher-field.tsx';
+import { isFree, voucherTerms } from './voucher-terms.ts';
 
 interface StartPaymentProps {
   offer: Offer;
@@ -30,40 +31,45 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
     onRefused: (refusal) => {
       if (isAboutTheCard(refusal)) form.card.refuse(refusal.text);
       if (refusal.code === 'coupon_invalid') voucher.refuse();
-      if (refusal.code === 'promotion_over') renew();
+      if (isAboutThePrice(refusal)) renew();
     },
   });
+  const buy = (paymentMethodId: string | null) =>
+    purchase.run({
+      kind: 'start',
+      body: {
+        subscriptionId: plan.id,
+        stripePaymentMethodId: paymentMethodId,
+        stripeCouponId: voucher.discount?.id ?? null,
+        expectedPrice: plan.price,
+      },
+    });
+  const isForFree = isFree(voucher.discount);
   const form = useCardForm({
     mayBegin: () => !voucher.isForgotten(),
-    onCard: (paymentMethodId) =>
-      purchase.run({
-        kind: 'start',
-        body: {
-          subscriptionId: plan.id,
-          stripePaymentMethodId: paymentMethodId,
-          stripeCouponId: voucher.discount?.id ?? null,
-          expectedPrice: plan.price,
-        },
-      }),
+    onCard: buy,
+    // Nothing is charged, so no card and no address are needed.
+    onKnownCard: isForFree ? () => buy(null) : null,
   });
-  const { total } = orderTotal(plan.price ?? 0, plan.currency, voucher.discount?.percentOff ?? 0);
+  const { total } = orderTotal(plan.price ?? 0, plan.currency, voucher.discount);
   return (
     <>
       <PaymentLayout
         onSubmit={form.submit}
         alert={<RefusalAlert refusal={purchase.refusal} />}
         order={<PlanOrder {...plan} />}
-        fields={<NewCard form={form} />}
+        fields={isForFree ? null : <NewCard form={form} />}
         closing={
           <>
-            <VoucherField voucher={voucher} />
+            <VoucherField voucher={voucher} currency={plan.currency} />
             <Totals plan={plan} discount={voucher.discount} />
             <PayButton
-              notice={[laterPriceText(plan, total), chargeNotice(plan)].filter(Boolean).join(' ')}
+              notice={noticeOf(plan, voucher.discount)}
+              asksForCard={!isForFree}
               isBusy={form.isBusy}
               isDisabled={price !== 'current'}
             >
-              Pay {priceText(total, plan.currency)}
+              {isForFree ? 'Start for free' : `Pay ${priceText(total, plan.currency)}`}
             </PayButton>
           </>
         }
@@ -73,15 +79,21 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
   );
 }
 
+/** What is charged now and later. */
+function noticeOf(plan: Plan, discount: Discount | null): string {
+  if (discount === null) return [laterPriceText(plan), chargeNotice(plan)].filter(Boolean).join(' ');
+  return isFree(discount) ? voucherTerms(plan, discount) : `${voucherTerms(plan, discount)} ${chargeNotice(plan)}`;
+}
+
 /** Without a voucher the total is the price, which is already shown. */
 function Totals({ plan, discount }: { plan: Plan; discount: Discount | null }) {
   if (discount === null || plan.price === null) return null;
-  const sum = orderTotal(plan.price, plan.currency, discount.percentOff);
+  const sum = orderTotal(plan.price, plan.currency, discount);
   return (
     <TotalLines
       lines={[
         [plan.name, priceText(plan.price, plan.currency)],
-        [`Voucher, ${discount.percentOff}% off`, `−${priceText(sum.discount, plan.currency)}`],
+        [`Voucher, ${voucherText(discount, plan.currency)}`, `−${priceText(sum.discount, plan.currency)}`],
       ]}
       total={priceText(sum.total, plan.currency)}
     />

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { asPrice } from '#shared/billing/money.ts';
 import type { VerifyCouponBody, VerifyCouponResult } from '#shared/billing/recurring.contract.ts';
-import { findVoucher } from './find-voucher.ts';
+import { usableVoucher } from './usable-voucher.ts';
 
 /** Returns the value of a voucher. It is validated again at payment. */
 export async function verifyCoupon(
@@ -9,6 +10,10 @@ export async function verifyCoupon(
   { stripeCouponId, subscriptionId }: VerifyCouponBody,
 ): Promise<VerifyCouponResult> {
   await deps.limits.consume('voucherChecksByUser', user.id);
-  const voucher = await findVoucher(deps, { text: stripeCouponId, now: deps.now(), planId: subscriptionId ?? null });
-  return { discount: voucher && { id: voucher.id, percentOff: voucher.percentOff } };
+  const use = { text: stripeCouponId, userId: user.id, planId: subscriptionId ?? null };
+  const voucher = await usableVoucher(deps, use);
+  if (!voucher) return { discount: null };
+  const { id, percentOff, amountOff, duration, months } = voucher;
+  const fixed = amountOff && { amountOff: asPrice(amountOff.amount, amountOff.currency) };
+  return { discount: { id, percentOff, ...fixed, duration, months } };
 }

@@ -211,12 +211,15 @@ export interface EverybodyDays {
   attempts: Generated<Int8>;
   body_system_id: number;
   day: Timestamp;
+  day_people: Generated<Int8>;
   discipline_id: number;
   first_tries: Generated<Int8>;
   learners: Generated<Int8>;
+  month_people: Generated<Int8>;
   right_attempts: Generated<Int8>;
   right_first_tries: Generated<Int8>;
   shard: number;
+  week_people: Generated<Int8>;
 }
 
 export interface EverybodyTotals {
@@ -241,6 +244,18 @@ export interface ExamWeights {
   exam_id: number;
   id: Generated<number>;
   weight: number;
+}
+
+export interface ExtraDays {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  days: number;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  user_id: string;
 }
 
 export interface FaqCategories {
@@ -294,10 +309,16 @@ export interface Invoices {
   amount_paid: Generated<number>;
   amount_refunded: Generated<number>;
   attempt_count: Generated<number>;
+  card_brand: string | null;
+  card_last4: string | null;
   created_at: Timestamp;
   currency: string;
   description: string;
   discount: Generated<number>;
+  dispute_amount: number | null;
+  dispute_closed_at: Timestamp | null;
+  dispute_status: string | null;
+  disputed_at: Timestamp | null;
   id: Generated<Int8>;
   is_disputed: Generated<boolean>;
   next_attempt_at: Timestamp | null;
@@ -306,9 +327,11 @@ export interface Invoices {
   pdf_key: string | null;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
+  plan_id: number | null;
   reason: string;
   recurring_id: Int8 | null;
   status: string;
+  stripe_charge_id: string | null;
   stripe_invoice_id: string;
   stripe_payment_id: string | null;
   subtotal: number;
@@ -338,6 +361,7 @@ export interface LabValues {
   name: string;
   position: number;
   si_value: string | null;
+  synonyms: string | null;
   title_id: number | null;
   value: string | null;
 }
@@ -487,6 +511,7 @@ export interface MonthlyFigures {
   month: Timestamp;
   payers_at_start: Generated<number>;
   payers_kept: Generated<number>;
+  revenue_counted_at: Timestamp | null;
   sign_ups: Generated<number>;
   trials: Generated<number>;
   trials_bought: Generated<number>;
@@ -630,6 +655,7 @@ export interface Purchases {
   kind: string;
   plan_id: number | null;
   promotion_id: number | null;
+  request_key: string | null;
   state: Generated<string>;
   stripe_intent_id: string | null;
   stripe_payment_method_id: string;
@@ -906,6 +932,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReadinessStates {
+  is_stale: Generated<boolean>;
+  last_attempt_id: Int8;
+  revision: Generated<number>;
+  sums: Json;
+  user_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -1097,6 +1131,12 @@ export interface SpentTokens {
   id: string;
 }
 
+export interface StripeAccount {
+  account: string;
+  is_only: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface StripeEvents {
   created_at: Timestamp;
   error: string | null;
@@ -1266,6 +1306,7 @@ export interface DB {
   everybody_totals: EverybodyTotals;
   exam_weights: ExamWeights;
   exams: Exams;
+  extra_days: ExtraDays;
   faq_categories: FaqCategories;
   faqs: Faqs;
   feedback_categories: FeedbackCategories;
@@ -1328,6 +1369,7 @@ export interface DB {
   quiz_questions: QuizQuestions;
   quizzes: Quizzes;
   rate_limits: RateLimits;
+  readiness_states: ReadinessStates;
   recovery_codes: RecoveryCodes;
   recurring_subscriptions: RecurringSubscriptions;
   referral_rewards: ReferralRewards;
@@ -1348,6 +1390,7 @@ export interface DB {
   social_sign_ins: SocialSignIns;
   socket_io_attachments: SocketIoAttachments;
   spent_tokens: SpentTokens;
+  stripe_account: StripeAccount;
   stripe_events: StripeEvents;
   study_reminders: StudyReminders;
   study_settings: StudySettings;
