@@ -211,12 +211,15 @@ export interface EverybodyDays {
   attempts: Generated<Int8>;
   body_system_id: number;
   day: Timestamp;
+  day_people: Generated<Int8>;
   discipline_id: number;
   first_tries: Generated<Int8>;
   learners: Generated<Int8>;
+  month_people: Generated<Int8>;
   right_attempts: Generated<Int8>;
   right_first_tries: Generated<Int8>;
   shard: number;
+  week_people: Generated<Int8>;
 }
 
 export interface EverybodyTotals {
@@ -927,6 +930,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReadinessStates {
+  is_stale: Generated<boolean>;
+  last_attempt_id: Int8;
+  revision: Generated<number>;
+  sums: Json;
+  user_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -1350,6 +1361,7 @@ export interface DB {
   quiz_questions: QuizQuestions;
   quizzes: Quizzes;
   rate_limits: RateLimits;
+  readiness_states: ReadinessStates;
   recovery_codes: RecoveryCodes;
   recurring_subscriptions: RecurringSubscriptions;
   referral_rewards: ReferralRewards;
