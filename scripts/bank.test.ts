@@ -35,13 +35,13 @@ function startBank(...words: string[]) {
 }
 
 it('imports a file, prints and reports what was rejected, and exports it again', { timeout: 60_000 }, async () => {
-  const questions = [sampleQuestion({ publicId: 'from-the-shell' }), sampleQuestion({ disciplines: ['Alchemy'] })];
+  const questions = [sampleQuestion({ publicId: 'from-the-shell' }), sampleQuestion({ stem: 'x'.repeat(3001) })];
   await writeFile(path.join(folder, 'new.jsonl'), linesOfQuestions(questions));
 
   const real = await bank('import', 'new.jsonl', '--report');
   expect(real.code).toBe(1);
   expect(real.said).toMatch(
-    /added +1\n +already there +0\n +refused +1\n +line 2: The discipline “Alchemy” is not known\./,
+    /added +1\n +already there +0\n +refused +1\n +line 2: stem: Field should contain at most 3000 characters/,
   );
   expect(await readFile(path.join(folder, 'new.jsonl.report.csv'), 'utf8')).toContain('line 2,');
 

@@ -1,3 +1,5 @@
+import type { TopicChoice } from '#shared/bank/imports.contract.ts';
+
 /** Import options. Empty ones are not sent. */
 export interface ImportOptions {
   format: string;
@@ -10,12 +12,14 @@ export interface NewImport {
   file: File;
   options: ImportOptions;
   isDryRun: boolean;
+  topics: TopicChoice[];
 }
 
 /** The file comes last, because the server validates the fields before it reads the file. */
-export function importForm({ file, options, isDryRun }: NewImport): FormData {
+export function importForm({ file, options, isDryRun, topics }: NewImport): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(options)) if (value !== '') form.append(name, value);
+  if (topics.length > 0) form.append('topics', JSON.stringify(topics));
   form.append('dryRun', String(isDryRun));
   form.append('file', file);
   return form;

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '#client/ui/panel.tsx';
-import type { FormatList } from '#shared/bank/imports.contract.ts';
+import type { FormatList, TopicChoice } from '#shared/bank/imports.contract.ts';
 import { errorText } from './error-text.ts';
 import { useSendImportMutation } from './exchange.api.ts';
 import { ImportForm } from './import-fields.tsx';
@@ -19,9 +19,9 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
   const [sentId, setSentId] = useState<string | null>(null);
   const [send, { isLoading, error, reset }] = useSendImportMutation();
 
-  const start = async (dryRun: boolean) => {
+  const start = async (dryRun: boolean, topics: TopicChoice[] = []) => {
     if (!file) return;
-    const { data } = await send({ file, options, isDryRun: dryRun });
+    const { data } = await send({ file, options, isDryRun: dryRun, topics });
     setShownId(data?.id ?? null);
     setSentId(data?.id ?? null);
   };
@@ -59,7 +59,7 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
         <ImportRun
           key={shownId}
           id={shownId}
-          onImport={shownId === sentId && file && !isLoading ? () => void start(false) : null}
+          onImport={shownId === sentId && file && !isLoading ? (topics) => void start(false, topics) : null}
         />
       )}
       <RecentImports shownId={shownId} onShow={setShownId} />
