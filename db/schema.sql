@@ -1141,11 +1141,13 @@ create table question_rescorings (
   turned_right integer not null default 0,
   turned_wrong integer not null default 0,
   finished_at timestamp with time zone,
+  is_reason_public boolean not null default true,
   constraint question_rescorings_pkey PRIMARY KEY (id),
   constraint question_rescorings_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
   constraint question_rescorings_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
 );
 CREATE INDEX question_rescorings_question_id_idx ON public.question_rescorings USING btree (question_id, id DESC);
+CREATE INDEX question_rescorings_started_at_idx ON public.question_rescorings USING btree (started_at DESC, id DESC);
 CREATE UNIQUE INDEX question_rescorings_running_key ON public.question_rescorings USING btree (question_id) WHERE (finished_at IS NULL);
 
 create table question_statistics (
@@ -1581,6 +1583,19 @@ CREATE INDEX shares_confirmed_idx ON public.shares USING btree (decided_at) WHER
 CREATE INDEX shares_question_id_version_idx ON public.shares USING btree (question_id, version);
 CREATE INDEX shares_user_id_day_idx ON public.shares USING btree (user_id, day);
 CREATE UNIQUE INDEX shares_same_day_key ON public.shares USING btree (user_id, question_id, network, day) WHERE ((status <> 'failed'::text) AND (stopped_at IS NULL));
+
+create table shipped_questions (
+  question_id integer not null,
+  checksum text not null,
+  revision integer not null,
+  offer jsonb,
+  is_removed boolean not null default false,
+  offered_at timestamp with time zone,
+  constraint shipped_questions_pkey PRIMARY KEY (question_id),
+  constraint shipped_questions_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
+  constraint shipped_questions_check CHECK (((offered_at IS NOT NULL) = ((offer IS NOT NULL) OR is_removed)))
+);
+CREATE INDEX shipped_questions_offered_at_idx ON public.shipped_questions USING btree (offered_at) WHERE (offered_at IS NOT NULL);
 
 create table shown_dialogs (
   user_id uuid not null,

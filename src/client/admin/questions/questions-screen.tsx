@@ -38,6 +38,9 @@ export function QuestionsScreen() {
         text="All questions, how they are answered, and which ones need attention."
         actions={
           <>
+            <LinkButton to="/admin/questions/shipped" variant="default">
+              Shipped corrections
+            </LinkButton>
             <LinkButton to="/admin/questions/exchange" variant="default">
               Import and export
             </LinkButton>

@@ -777,6 +777,7 @@ export interface QuestionRescorings {
   edition: number;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  is_reason_public: Generated<boolean>;
   people: number | null;
   people_changed: Generated<number>;
   people_done: Generated<number>;
@@ -1050,6 +1051,15 @@ export interface Shares {
   token: string;
   user_id: string;
   version: number;
+}
+
+export interface ShippedQuestions {
+  checksum: string;
+  is_removed: Generated<boolean>;
+  offer: Json | null;
+  offered_at: Timestamp | null;
+  question_id: number;
+  revision: number;
 }
 
 export interface ShownDialogs {
@@ -1332,6 +1342,7 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   shares: Shares;
+  shipped_questions: ShippedQuestions;
   shown_dialogs: ShownDialogs;
   sign_in_failures: SignInFailures;
   social_sign_ins: SocialSignIns;
