@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { columnRoles } from './column-roles.ts';
 import { QuestionFilter } from './question-filter.ts';
 import { QuestionStatus } from './question.contract.ts';
 
@@ -41,6 +42,16 @@ export type TopicChoice = z.infer<typeof TopicChoice>;
 
 export const MAX_TOPICS = 500;
 
+/** What each column of a table contains, in their order. */
+export const ColumnMapping = z.strictObject({
+  hasHeader: z.boolean(),
+  columns: z
+    .array(z.string().refine((role) => columnRoles.has(role), fieldTexts.other))
+    .min(1, fieldTexts.required)
+    .max(300, fieldTexts.other),
+});
+export type ColumnMapping = z.infer<typeof ColumnMapping>;
+
 /** A form field with JSON. */
 const jsonField = <Value>(schema: z.ZodType<Value>) =>
   z
@@ -63,6 +74,8 @@ export const ImportFields = z.strictObject({
   dryRun: z.enum(['true', 'false'], fieldTexts.other).default('true'),
   /** Topics that no dictionary contains. Those without a choice are left out. */
   topics: jsonField(z.array(TopicChoice).max(MAX_TOPICS)).optional(),
+  /** The columns of a table; guessed if omitted. */
+  mapping: jsonField(ColumnMapping).optional(),
 });
 export type ImportFields = z.infer<typeof ImportFields>;
 
@@ -123,6 +136,13 @@ export const ImportResult = ImportSummary.extend({
   undoableUntil: z.iso.datetime().nullable(),
 });
 export type ImportResult = z.infer<typeof ImportResult>;
+
+/** The beginning of a table. No table: its columns are known, or it is not a table. */
+export const ImportPreview = z.object({
+  format: z.string().nullable(),
+  table: ColumnMapping.extend({ rows: z.array(z.array(z.string())) }).nullable(),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
 
 export const FormatList = z.array(
   z.object({ name: z.string(), title: z.string(), extension: z.string(), canExport: z.boolean() }),

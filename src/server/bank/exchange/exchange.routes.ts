@@ -3,12 +3,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
-import { ExportQuery, FormatList, ImportList, ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
+import {
+  ExportQuery,
+  FormatList,
+  ImportList,
+  ImportPreview,
+  ImportResult,
+  ImportSummary,
+} from '#shared/bank/imports.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { startExport } from './export/start-export.ts';
 import { importReport } from './import/import-report.ts';
 import { presentImport } from './import/imports.present.ts';
 import { findImport, findLastImports } from './import/imports.queries.ts';
+import { previewImport } from './import/preview-import.ts';
 import { importFormLimits, readImportForm } from './import/read-import-form.ts';
 import { readImport } from './import/read-import.ts';
 import { receiveImport } from './import/receive-import.ts';
@@ -47,6 +55,31 @@ export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
         request.raw.unpipe();
         request.raw.resume();
       }
+    },
+  );
+
+  app.post(
+    '/questions/imports/preview',
+    { config: mayImport, onRequest: refuseCrossSite, schema: { response: { 200: ImportPreview } } },
+    async (request) => {
+      try {
+        return await previewImport(await readImportForm(request));
+      } finally {
+        request.raw.unpipe();
+        request.raw.resume();
+      }
+    },
+  );
+
+  app.get(
+    '/questions/imports/template/:extension',
+    { config: mayImport, schema: { params: z.object({ extension: z.enum(['csv', 'xlsx']) }) } },
+    async ({ params: { extension } }, reply) => {
+      const { templateOf, templateTypes } = await import('./table/template.ts');
+      return reply
+        .type(templateTypes[extension])
+        .header('content-disposition', `attachment; filename="vignette-template.${extension}"`)
+        .send(await templateOf(extension));
     },
   );
 

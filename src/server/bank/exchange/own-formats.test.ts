@@ -76,7 +76,7 @@ describe('JSON', () => {
         'It has more than one right option (AC): only questions with one are read.',
       ],
       [line().replace('"key":"A"', '"key":"G"'), 'Its key “G” names none of its options.'],
-      [line().replace('"stem"', '"question"'), 'stem: It is missing.'],
+      [line().replace('"stem"', '"words"'), 'stem: It is missing.'],
       [line().replace('"published"', '"secret"'), 'status: It has to be one of draft, in_review, published, retired.'],
     ];
     const file = await fileOf(`[${[line(), ...wrong.map(([record]) => record)].join(',')}]`);

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { Duplicate, ImportDefaults, Refusal, TopicChoice } from '#shared/bank/imports.contract.ts';
+import type { ColumnMapping, Duplicate, ImportDefaults, Refusal, TopicChoice } from '#shared/bank/imports.contract.ts';
 import type { UnknownTopic } from './tag-question.ts';
 
 /** The dependencies of reading a file. */
@@ -8,7 +8,8 @@ export type ImportDeps = Pick<Deps, 'db' | 'files' | 'now'>;
 /** Import settings. Users who may create questions but not publish them import drafts only. */
 export interface ImportSettings extends ImportDefaults {
   isDraftsOnly?: boolean;
-  topics?: TopicChoice[];
+  topics?: TopicChoice[] | undefined;
+  mapping?: ColumnMapping | undefined;
 }
 
 /** A claimed import. */

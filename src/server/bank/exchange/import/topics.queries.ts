@@ -55,5 +55,5 @@ export async function createTopics(tx: Db, use: keyof typeof tables, topics: Top
     on conflict (lower(name)) do nothing
     returning id, name
   `.execute(tx);
-  return rows.map((entry) => ({ table: tables[use], ...entry }));
+  return rows.map(({ id, name }) => ({ table: tables[use], id, name }));
 }
