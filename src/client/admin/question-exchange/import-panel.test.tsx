@@ -39,7 +39,7 @@ it('shows the guessed columns of a table and sends the chosen ones', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
   await expect.poll(() => sent()).toHaveLength(1);
   const form = await sent()[0]!.formData();
-  expect(JSON.parse(String(form.get('mapping')))).toEqual({ hasHeader: false, columns: ['stem', 'optionA', 'key'] });
+  expect(JSON.parse(form.get('mapping') as string)).toEqual({ hasHeader: false, columns: ['stem', 'optionA', 'key'] });
 });
 
 it('asks for no columns if they are known', async () => {

@@ -6,8 +6,8 @@ import { type SourceFile, startOf, UnreadableFile } from '#server/bank/exchange/
 import type { ColumnMapping } from '#shared/bank/imports.contract.ts';
 import type { WorkerAnswer, WorkerTask } from './read-worker.ts';
 
-/** Reading less text than this takes less time than starting a thread. */
-const SMALL_BYTES = 256 * 1024;
+/** Reading less text than this takes less time than starting a thread, and pauses after each record. */
+const SMALL_BYTES = 2 * 1024 * 1024;
 
 /** Reads a file without delaying requests. A package is never small, because it expands. */
 export async function* readUpload(

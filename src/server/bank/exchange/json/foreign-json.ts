@@ -1,18 +1,23 @@
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { roleNamed } from '#server/bank/exchange/table/guess-roles.ts';
 import { readMappedRow } from '#server/bank/exchange/table/mapped-question.ts';
+import { readJsonQuestion } from './json-question.ts';
 
 type JsonObject = Record<string, unknown>;
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A question in our own format or of another program. */
+export const readJsonRecord = (place: string, value: unknown): FileRecord =>
+  isForeignQuestion(value) ? readForeignQuestion(place, value) : readJsonQuestion(place, value);
+
 /** Whether an object names a question differently from our own format, as data sets such as MedQA and MMLU do. */
-export const isForeignQuestion = (value: unknown): value is JsonObject =>
+const isForeignQuestion = (value: unknown): value is JsonObject =>
   isObject(value) && !('stem' in value) && Object.keys(value).some((key) => roleNamed(key) === 'stem');
 
 /** Reads a question of another program: options as list or object, the answer by letter, number from 0, or text. */
-export function readForeignQuestion(place: string, value: JsonObject): FileRecord {
+function readForeignQuestion(place: string, value: JsonObject): FileRecord {
   const entries = Object.entries(isObject(value['question']) ? { ...value, ...value['question'] } : value);
   const cells = entries.flatMap(([key, given]) => {
     const role = roleNamed(key);

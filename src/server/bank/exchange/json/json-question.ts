@@ -4,7 +4,6 @@ import type { ExchangedQuestion, FileRecord } from '#server/bank/exchange/exchan
 import { firstReason, recordTexts } from '#server/bank/exchange/first-reason.ts';
 import { optionLetters, rightOption } from '#server/bank/exchange/option-letters.ts';
 import { QuestionStatus } from '#shared/bank/question.contract.ts';
-import { isForeignQuestion, readForeignQuestion } from './foreign-json.ts';
 
 const optionalText = z
   .string()
@@ -45,7 +44,6 @@ const JsonQuestion = z.strictObject({
 });
 
 export function readJsonQuestion(place: string, value: unknown): FileRecord {
-  if (isForeignQuestion(value)) return readForeignQuestion(place, value);
   const record = recordOf(place, value);
   const stem = z.object({ stem: z.string() }).safeParse(value);
   return 'refused' in record && stem.success ? { ...record, text: stem.data.stem } : record;

@@ -94,21 +94,14 @@ function cellsOf(row: XmlElement, shared: string[]): string[] {
 function columnOf(reference: string): number | null {
   const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? [];
   if (letters === undefined) return null;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 function valueOf(cell: XmlElement, shared: string[]): string {
   const value = textOf(childOf(cell, 'v'));
-  switch (cell.attributes.get('t')) {
-    case 's':
-      return shared[Number(value)] ?? '';
-    case 'inlineStr':
-      return stringOf(cell);
-    case 'b':
-      return value === '1' ? 'True' : 'False';
-    case 'e':
-      return '';
-    default:
-      return value;
-  }
+  const type = cell.attributes.get('t');
+  if (type === 's') return shared[Number(value)] ?? '';
+  if (type === 'inlineStr') return stringOf(cell);
+  if (type === 'b') return value === '1' ? 'True' : 'False';
+  return type === 'e' ? '' : value;
 }
