@@ -65,6 +65,7 @@ export const playScreens: Screen[] = [
     given: (page) =>
       page.route(/\/api\/v1\/quiz\/[\w-]{36}$/, async (route) => {
         const response = await route.fetch();
+        if (!response.ok()) return route.fulfill({ response });
         const quiz = (await response.json()) as QuizResult;
         const withheldBy: WithheldBy = { quizId: quiz.id, kind: 2, createdAt: '2026-11-12T16:05:00.000Z' };
         Object.assign(quiz.quizQuestions[0] ?? {}, { withheldBy });
