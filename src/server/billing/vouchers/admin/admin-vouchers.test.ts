@@ -58,6 +58,20 @@ describe('POST vouchers', () => {
     expect(await one('ALWAYS')).toMatchObject({ isLasting: true, maxRedemptions: null, ends: null });
   });
 
+  it('can allow one user to redeem it more than once', async () => {
+    await create({ code: 'ONCE' });
+    await create({ code: 'OFTEN', isReusable: true });
+    for (const [code, left] of [
+      ['ONCE', null],
+      ['OFTEN', { percentOff: 30 }],
+    ] as const) {
+      const buyer = await world.addBuyer();
+      await start(buyer, { planId: 11, card: await world.newCard(), voucher: code });
+      if (left === null) expect(await verify(buyer, code)).toBeNull();
+      else expect(await verify(buyer, code)).toMatchObject(left);
+    }
+  });
+
   it('can take a fixed amount off', async () => {
     const amountOff = 500;
     expect((await create({ code: 'FIVE', percentOff: null, amountOff })).json()).toMatchObject({
