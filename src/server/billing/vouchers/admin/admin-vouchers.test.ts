@@ -61,15 +61,13 @@ describe('POST vouchers', () => {
   it('can allow one user to redeem it more than once', async () => {
     await create({ code: 'ONCE' });
     await create({ code: 'OFTEN', isReusable: true });
-    for (const [code, left] of [
-      ['ONCE', null],
-      ['OFTEN', { percentOff: 30 }],
-    ] as const) {
+    const left: unknown[] = [];
+    for (const code of ['ONCE', 'OFTEN']) {
       const buyer = await world.addBuyer();
       await start(buyer, { planId: 11, card: await world.newCard(), voucher: code });
-      if (left === null) expect(await verify(buyer, code)).toBeNull();
-      else expect(await verify(buyer, code)).toMatchObject(left);
+      left.push(await verify(buyer, code));
     }
+    expect(left).toEqual([null, expect.objectContaining({ percentOff: 30 })]);
   });
 
   it('can take a fixed amount off', async () => {
