@@ -327,6 +327,7 @@ export interface Invoices {
   pdf_key: string | null;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
+  plan_id: number | null;
   reason: string;
   recurring_id: Int8 | null;
   status: string;
@@ -654,6 +655,7 @@ export interface Purchases {
   kind: string;
   plan_id: number | null;
   promotion_id: number | null;
+  request_key: string | null;
   state: Generated<string>;
   stripe_intent_id: string | null;
   stripe_payment_method_id: string;
@@ -1129,6 +1131,12 @@ export interface SpentTokens {
   id: string;
 }
 
+export interface StripeAccount {
+  account: string;
+  is_only: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface StripeEvents {
   created_at: Timestamp;
   error: string | null;
@@ -1382,6 +1390,7 @@ export interface DB {
   social_sign_ins: SocialSignIns;
   socket_io_attachments: SocketIoAttachments;
   spent_tokens: SpentTokens;
+  stripe_account: StripeAccount;
   stripe_events: StripeEvents;
   study_reminders: StudyReminders;
   study_settings: StudySettings;
