@@ -196,7 +196,7 @@ function study(way: Way, seed: number, { spread, forgetting }: Situation): Outco
       past.all += 1;
       studied.last.set(question, { isRight, day });
       const attempt = { day, isRight, confidence, seconds: 60, medianSeconds: 60 };
-      foldInto(studied.cards, [{ ...attempt, id: '0', conceptId: concept, questionId: question }]);
+      foldInto(studied.cards, [{ ...attempt, conceptId: concept, questionId: question }]);
     }
   }
   return { ...outcome, score: 100 * learner.score(bank) };
@@ -257,7 +257,6 @@ function measureTime() {
   const random = randomFrom(1);
   const bank = makeBank(random, 0.9);
   const attempts = Array.from({ length: 10_000 }, (_, place) => ({
-    id: String(place),
     conceptId: Math.floor(random() * bank.concepts.length),
     questionId: 0,
     day: Math.floor(place / 50),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import { type Concept, chooseToday } from './choose-today.ts';
-import { foldInto } from './fold-memory.ts';
+import { continueMemory, foldInto, type Memory } from './fold-memory.ts';
 import { afterAnswer, type Answer, type Card, dueOn, ratingOf, recallAfterReview, recallOn } from './memory.ts';
 
 const answer = (day: number, differences: Partial<Answer> = {}): Answer => ({
@@ -76,12 +76,36 @@ const answers = fc.array(
 it('does not depend on how the answers are split into steps', () => {
   fc.assert(
     fc.property(answers, fc.integer({ min: 0, max: 60 }), (given, cut) => {
-      const attempts = given.map((one, place) => ({ ...one, id: String(place) }));
       const [whole, steps] = [new Map(), new Map()];
-      foldInto(whole, attempts);
-      foldInto(steps, attempts.slice(0, cut));
-      foldInto(steps, attempts.slice(cut));
+      foldInto(whole, given);
+      foldInto(steps, given.slice(0, cut));
+      foldInto(steps, given.slice(cut));
       expect(steps).toEqual(whole);
+    }),
+  );
+});
+
+it('is the same in any order of arrival as when it is rebuilt', async () => {
+  const arrivals = fc.array(fc.record({ answer: answers.map(([first]) => first), isRead: fc.boolean() }));
+  await fc.assert(
+    fc.asyncProperty(arrivals, async (given) => {
+      const stored: { id: string; givenAt: number; answer: NonNullable<(typeof given)[number]['answer']> }[] = [];
+      const read = async (after: string) => {
+        const folded = Math.max(
+          -1,
+          ...stored.filter(({ id }) => Number(id) <= Number(after)).map((one) => one.givenAt),
+        );
+        return stored
+          .filter(({ id }) => Number(id) > Number(after))
+          .toSorted((a, b) => a.givenAt - b.givenAt || Number(a.id) - Number(b.id))
+          .map(({ id, givenAt, answer }) => ({ ...answer, id, isLate: givenAt < folded }));
+      };
+      let memory: Memory | null = null;
+      for (const { answer, isRead } of given) {
+        if (answer) stored.push({ id: String(stored.length + 1), givenAt: answer.day, answer });
+        if (isRead) memory = await continueMemory(memory, read);
+      }
+      expect(await continueMemory(memory, read)).toEqual(await continueMemory(null, read));
     }),
   );
 });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { QuestionIndex } from '#server/quiz/public.ts';
 import { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { ExamsResult, StartTodayBody, StudyPlanResult, TodayResult } from '#shared/study-plan/contract.ts';
+import { outlinesRoutes } from './admin/outlines.routes.ts';
 import { findExams } from './exams.queries.ts';
 
 /** Loaded on first use, because the model of memory is only needed here. */
@@ -12,6 +13,7 @@ const startingToday = () => import('./start-today.ts');
 /** Former subscribers may read their plan; only subscribers start its questions. */
 export const studyPlanRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
+  await app.register(outlinesRoutes);
 
   app.get('/', { config: { access: 'user' }, schema: { response: { 200: StudyPlanResult } } }, async ({ user }) =>
     (await readingPlan()).readStudyPlan(deps, index, user),
