@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { QuestionStatus } from '#shared/bank/question.contract.ts';
 import { exportQuestions } from './bank-export.ts';
 import { importQuestions } from './bank-import.ts';
-import { openBank } from './open-bank.ts';
+import { openInstallation } from './open-installation.ts';
 
 const USAGE = `Usage:
   npm run bank -- import FILE [--format F] [--dry-run] [--discipline NAME] [--body-system NAME] [--status S] [--report]
@@ -44,11 +44,11 @@ async function run([command, file]: string[], values: Values): Promise<number> {
   const place = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   const importing = importOptions(values);
   if (command === 'import' && !existsSync(place)) throw new Error(`There is no file ${place}.`);
-  const bank = await openBank();
+  const bank = await openInstallation();
   try {
     const { format, filter } = values;
-    if (command === 'export') return await exportQuestions(bank.deps, { path: place, format, filter });
-    return await importQuestions(bank.deps, { ...importing, path: place });
+    if (command === 'export') return await exportQuestions(bank, { path: place, format, filter });
+    return await importQuestions(bank, { ...importing, path: place });
   } finally {
     await bank.close();
   }

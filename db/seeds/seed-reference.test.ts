@@ -7,6 +7,8 @@ import { faqs } from './reference/faqs.ts';
 import { pages } from './reference/pages.ts';
 import { seedReference } from './seed-reference.ts';
 
+const LOCAL = { isProduction: false };
+
 let database: TestDatabase;
 let open: Database;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ const namesIn = async (table: 'countries' | 'fields_of_study' | 'regions' | 'uni
   (await open.db.selectFrom(table).select('name').execute()).map(({ name }) => name);
 
 it('does nothing if the lists have not changed', async () => {
-  expect(await seedReference(open.db)).toEqual([]);
+  expect(await seedReference(open.db, LOCAL)).toEqual([]);
 });
 
 describe('a start with changed lists', () => {
@@ -36,7 +38,7 @@ describe('a start with changed lists', () => {
     await db.updateTable('fields_of_study').set({ name: 'Human medicine' }).where('id', '=', 1).execute();
     await db.updateTable('regions').set({ name: 'Mazowsze' }).where('name', '=', 'Masovian').execute();
     await db.deleteFrom('universities').where('name', '=', 'University of Warsaw').execute();
-    expect(await seedReference(db)).toContain('universities');
+    expect(await seedReference(db, LOCAL)).toContain('universities');
 
     expect(await namesIn('countries')).not.toContain('Czechia');
     expect(await namesIn('fields_of_study')).not.toContain('Medicine');
@@ -47,7 +49,7 @@ describe('a start with changed lists', () => {
   it('fills a country without entries', async () => {
     await sql`delete from regions using countries where countries.id = country_id and iso_code = 'GB'`.execute(open.db);
     expect(await namesIn('regions')).not.toContain('Wales');
-    await seedReference(open.db);
+    await seedReference(open.db, LOCAL);
     expect(await namesIn('regions')).toContain('Wales');
   });
 
@@ -65,7 +67,7 @@ describe('a start with changed lists', () => {
     await db.deleteFrom('lab_value_categories').where('id', '=', urine.id).execute();
     const left = await count();
 
-    await seedReference(db);
+    await seedReference(db, LOCAL);
     expect(await count()).toBe(left + Number(numDeletedRows));
     expect(await count()).toBeLessThan(all);
   });
@@ -93,7 +95,7 @@ describe('a start with changed lists', () => {
       .where('role_id', '=', 4)
       .execute();
 
-    await seedReference(db);
+    await seedReference(db, LOCAL);
     expect(await rolesWith('MailingManagement.read')).toEqual([2, 4]);
     expect(await rolesWith('LabValue.read')).toEqual([1, 2, 3]);
     expect(await revisionOf(4)).toBe(before.helpDesk + 1);
@@ -105,7 +107,7 @@ describe('a start with changed lists', () => {
       .where('role_id', '=', 4)
       .execute();
     await db.updateTable('seeds').set({ checksum: 'another' }).execute();
-    await seedReference(db);
+    await seedReference(db, LOCAL);
     expect(await rolesWith('MailingManagement.read')).toEqual([2]);
   });
 
@@ -121,7 +123,7 @@ describe('a start with changed lists', () => {
     await db.updateTable('faqs').set({ revision: 2 }).where('id', '=', 5).execute();
     await db.updateTable('page_contents').set({ content: 'Within 3 days.' }).where('slug', '=', 'terms').execute();
 
-    await seedReference(db);
+    await seedReference(db, LOCAL);
     expect(await answerOf(6)).toBe(seeded);
     expect(await answerOf(5)).toBe('Within 3 days.');
     expect(
@@ -134,5 +136,23 @@ describe('a start with changed lists', () => {
       expect(text).toContain(`**${GUARANTEE_DAYS.annual} days** of the first payment of an annual subscription`);
       expect(text).toContain(`within **${GUARANTEE_DAYS.monthly} days** of`);
     }
+  });
+});
+
+describe('a first start in production', () => {
+  it('sells nothing and has no promotion until an admin brings the plans back', async () => {
+    const { db } = open;
+    await sql`truncate plans cascade`.execute(db);
+    await db.updateTable('seeds').set({ checksum: 'another' }).execute();
+    await seedReference(db, { isProduction: true });
+    const plans = await db.selectFrom('plans').select(['id', 'archived_at', 'is_trial']).orderBy('id').execute();
+    expect(plans.map(({ id, archived_at }) => [id, archived_at !== null])).toEqual([
+      [10, false],
+      [11, true],
+      [12, true],
+      [13, true],
+    ]);
+    expect(await db.selectFrom('promotions').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('plan_prices').selectAll().execute()).not.toEqual([]);
   });
 });

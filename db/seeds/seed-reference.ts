@@ -35,10 +35,15 @@ interface Seed {
 const UNIVERSITIES = path.join(import.meta.dirname, 'reference/universities.json');
 const LAB_VALUES = path.join(import.meta.dirname, '../../content/lab-values.yaml');
 
+interface SeedOptions {
+  /** Sample prices must not be sold: new plans are archived until an admin brings them back, and nothing is discounted. */
+  isProduction: boolean;
+}
+
 /**
  * In the order of their references. The two large lists are read here, so that a server does not retain them in memory.
  */
-async function readSeeds(): Promise<Seed[]> {
+async function readSeeds({ isProduction }: SeedOptions): Promise<Seed[]> {
   const universities = NamesByIsoCode.parse(JSON.parse(await readFile(UNIVERSITIES, 'utf8')));
   const labValues = await readFile(LAB_VALUES, 'utf8');
   return [
@@ -46,7 +51,7 @@ async function readSeeds(): Promise<Seed[]> {
     { name: 'disciplines', data: disciplines, insert: (tx) => insertNamed(tx, 'disciplines', disciplines) },
     { name: 'body systems', data: bodySystems, insert: (tx) => insertNamed(tx, 'body_systems', bodySystems) },
     { name: 'exams', data: exams, insert: insertExams },
-    { name: 'plans', data: plans, insert: insertPlans },
+    { name: 'plans', data: plans, insert: (tx) => insertPlans(tx, { isProduction }) },
     { name: 'news', data: news, insert: insertNews },
     { name: 'faqs', data: { faqCategories, faqs }, insert: insertFaqs },
     { name: 'pages', data: pages, insert: insertPages },
@@ -54,7 +59,7 @@ async function readSeeds(): Promise<Seed[]> {
     { name: 'countries', data: countries, insert: insertCountries },
     { name: 'plan cards', data: planCards, insert: insertPlanCards },
     { name: 'plan prices', data: planPrices, insert: insertPlanPrices },
-    { name: 'promotions', data: promotions, insert: insertPromotions },
+    { name: 'promotions', data: promotions, insert: isProduction ? async () => {} : insertPromotions },
     { name: 'regions', data: regions, insert: (tx) => insertByCountry(tx, 'regions', regions) },
     { name: 'universities', data: universities, insert: (tx) => insertByCountry(tx, 'universities', universities) },
     { name: 'fields of study', data: fieldsOfStudy, insert: (tx) => insertNamed(tx, 'fields_of_study', fieldsOfStudy) },
@@ -73,8 +78,8 @@ async function readSeeds(): Promise<Seed[]> {
 }
 
 /** Applies lists that are new or have changed since the last start. Returns their names. */
-export async function seedReference(db: Db): Promise<string[]> {
-  const seeds = await readSeeds();
+export async function seedReference(db: Db, options: SeedOptions): Promise<string[]> {
+  const seeds = await readSeeds(options);
   return db.transaction().execute(async (tx) => {
     // Processes that start together take turns.
     await sql`lock table seeds in exclusive mode`.execute(tx);
@@ -172,9 +177,10 @@ async function insertNamed(
   await continueIdsAfter(tx, table);
 }
 
-async function insertPlans(tx: Db) {
+async function insertPlans(tx: Db, { isProduction }: SeedOptions) {
   for (const { id, name, duration, durationModifier, isTrial, disciplineIds, bodySystemIds } of plans) {
-    const row = { id, name, duration, duration_modifier: durationModifier, is_trial: isTrial };
+    const archived_at = isProduction && !isTrial ? new Date() : null;
+    const row = { id, name, duration, duration_modifier: durationModifier, is_trial: isTrial, archived_at };
     const added = await insertMissing(tx, 'plans', [row]);
     if (added === 0) continue;
     await insertMissing(

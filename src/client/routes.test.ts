@@ -2,8 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { admin, anonymousOnly, everyone, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { sessionEnded, sessionStarted } from './platform/session-slice.ts';
-import { makeJwt } from './platform/test-kit.tsx';
-import { createAppRouter, quizInProgress } from './routes.tsx';
+import { makeJwt, stubServer } from './platform/test-kit.tsx';
+import { createAppRouter, planOrAnswers, quizInProgress } from './routes.tsx';
 import { createStore } from './store.ts';
 
 /** Paths of section 2 of both specifications, then those we added, each with its guard. */
@@ -34,7 +34,8 @@ const specified: Record<string, Guard> = {
   // Without a subscription an open quiz can be finished, and its summary read.
   '/quiz/start/restore/$id': signedIn,
   '/quiz/sumup/$id': signedIn,
-  '/statistics': subscription,
+  // Without a subscription the figures of earlier answers stay readable.
+  '/statistics': planOrAnswers,
   '/leaderboards': subscription,
   '/submit-question': subscription,
   '/submit-question/submit': subscription,
@@ -50,6 +51,8 @@ const specified: Record<string, Guard> = {
   '/keep-account': everyone,
   '/unsubscribe': everyone,
   '/news/$id': everyone,
+  '/errata': everyone,
+  '/errata/$id': everyone,
   '/terms': everyone,
   '/privacy': everyone,
 };
@@ -108,6 +111,25 @@ describe('routing', () => {
     const { at, store } = await open('/quiz/quick-quiz', makeJwt());
     expect(at).toBe('/dashboard?showPricing=false');
     expect(store.getState().dialogs).toEqual(['pricing']);
+  });
+
+  it('opens the statistics without a subscription for users who have answered questions', async () => {
+    stubServer(() => ({ body: { count: 3, of: 21, correct: 1 } }));
+    const { at, store } = await open('/statistics', makeJwt());
+    expect(at).toBe('/statistics');
+    expect(store.getState().dialogs).toEqual([]);
+  });
+
+  it('opens the plans instead of the statistics for users who have never answered a question', async () => {
+    stubServer(() => ({ body: { count: 0, of: 21, correct: 0 } }));
+    const { at, store } = await open('/statistics', makeJwt());
+    expect(at).toBe('/dashboard?showPricing=false');
+    expect(store.getState().dialogs).toEqual(['pricing']);
+  });
+
+  it('opens the statistics without a connection, where the page explains the failure', async () => {
+    stubServer(() => 'offline');
+    expect((await open('/statistics', makeJwt())).at).toBe('/statistics');
   });
 
   it('redirects an admin address without admin access to the dashboard', async () => {

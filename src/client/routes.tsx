@@ -13,6 +13,7 @@ import * as screens from './lazy-screens.ts';
 import { anonymousOnly, everyone, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { plainSearch } from './platform/plain-search.ts';
 import type { PlatformStore } from './platform/platform-state.ts';
+import { needsPlan } from './platform/session-claims.ts';
 import { currentQuiz } from './quiz/play/current-quiz.ts';
 import { accountFrame, appShell, signInShell, openShell, plansShell, quizShell, root } from './route-frames.tsx';
 import {
@@ -86,6 +87,18 @@ const showcase = createRoute({
 
 /** A quiz that is open in this tab can be finished after the subscription has ended. */
 export const quizInProgress: Guard = (visit) => (currentQuiz.read() ? signedIn(visit) : subscription(visit));
+
+/** Users whose plan has ended can read the statistics of their answers. Users without answers see the plans. */
+export const planOrAnswers: Guard = async (visit) => {
+  await signedIn(visit);
+  const { store } = visit.context;
+  const { claims } = store.getState().session;
+  if (claims && needsPlan(claims)) {
+    const { hasAnswers } = await import('./statistics/statistics.api.ts');
+    if (await hasAnswers(store)) return;
+  }
+  await subscription(visit);
+};
 
 /** One row of the route table: title, guard, screen. */
 const screen = (title: string, guard: Guard, component: RouteComponent) => ({
@@ -192,6 +205,8 @@ const routeTree = root.addChildren([
     inOpen('/contact', 'Contact', everyone, screens.contact),
     inOpen('/news', 'News', everyone, screens.news),
     inOpen('/news/$id', 'News', everyone, screens.article),
+    inOpen('/errata', 'Errata', everyone, screens.errata),
+    inOpen('/errata/$id', 'Errata', everyone, screens.errata),
     inOpen('/terms', 'Terms of use', everyone, screens.terms),
     inOpen('/privacy', 'Privacy policy', everyone, screens.privacyPolicy),
   ]),
@@ -224,7 +239,7 @@ const routeTree = root.addChildren([
     inApp('/quiz/quick-quiz', 'Quick Quiz', subscription, screens.quickQuiz),
     quizCreator,
     quizSummary,
-    inApp('/statistics', 'Statistics', subscription, screens.statistics),
+    inApp('/statistics', 'Statistics', planOrAnswers, screens.statistics),
     inApp('/study-plan', 'Study plan', signedIn, screens.studyPlan),
     inApp('/study-plan/today', "Today's plan", subscription, screens.startToday),
     leaderboards,

@@ -4,10 +4,13 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import type { Prepared } from './start/prepare.ts';
-import { say } from './start/progress.ts';
+import { say, withLimits } from './start/progress.ts';
 import { type ReadyConfig, parseConfig } from './start/ready-config.ts';
 import type { RunningServer } from './start/serve.ts';
 
+/** Enough for several workers on a busy machine. */
+const START_SECONDS = 120;
+const UNDO_MS = 8_000;
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../../dist/client');
 
 try {
@@ -23,10 +26,15 @@ try {
 async function runMain(config: Config) {
   const begun = performance.now();
   const told = listenForStop(config.drainSeconds);
+  // Undoing the steps may hang like the step itself, for example without an answer of the database.
+  const giveUp = () => void setTimeout(() => process.exit(1), UNDO_MS).unref();
+  told.signal.addEventListener('abort', giveUp);
   const { prepare } = await import('./start/prepare.ts');
   const prepared = await prepare(config, told.signal);
   try {
-    const server = await startServer(prepared.config);
+    const limits = { signal: told.signal, seconds: START_SECONDS };
+    const server = await withLimits('server', limits, () => startServer(prepared.config));
+    told.signal.removeEventListener('abort', giveUp);
     say('listening', `on ${config.publicUrl}`, performance.now() - begun);
     greet(prepared);
     releaseStartupMemory();
@@ -67,11 +75,14 @@ async function runWorker(config: ReadyConfig) {
   // Ctrl-C in the terminal reaches every process, but only the main process decides when to stop.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
+  let isServing = false;
   const toldToStop = new Promise<number>((resolve) => {
     process.once('message', ({ stop }: { stop: number }) => resolve(stop));
-    process.once('disconnect', () => resolve(0)); // the main process died
+    // The main process died, or gave up waiting for this start.
+    process.once('disconnect', () => (isServing ? resolve(0) : process.exit(1)));
   });
   const server = await startServing(config);
+  isServing = true;
   releaseStartupMemory();
   void toldToStop.then((graceSeconds) => server.stop(graceSeconds)).finally(() => process.exit(0));
 }

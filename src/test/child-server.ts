@@ -19,6 +19,7 @@ export interface ChildServer {
   /** The match of `ready`. */
   greeting: RegExpExecArray;
   stop: () => Promise<void>;
+  signal: (name: NodeJS.Signals) => void;
 }
 
 /** Starts a program for tests and waits until it is ready. Returns null if it is not installed. */
@@ -38,6 +39,7 @@ export async function startChildServer({
     process.off('exit', killWithUs);
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
+      child.kill('SIGCONT'); // a stopped program does not receive the next signal
       child.kill();
       await ended;
     }
@@ -45,7 +47,7 @@ export async function startChildServer({
   };
 
   try {
-    return { greeting: await untilReady(child, name, ready), stop };
+    return { greeting: await untilReady(child, name, ready), stop, signal: (name) => void child.kill(name) };
   } catch (error) {
     await stop();
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;

@@ -38,7 +38,7 @@ export async function setup(project: TestProject) {
 async function makeTemplate(url: string) {
   await migrate(url, path.resolve(import.meta.dirname, '../../db/migrations'));
   const { db, close } = openDatabase({ url, poolSize: 1, onIdleError: () => {} });
-  await seedReference(db);
+  await seedReference(db, { isProduction: false });
   // Tests create the questions they need, and the servers they start should not wait for 500 others.
   await skipBank(db);
   await close();

@@ -63,7 +63,8 @@ export async function failToStart(env: Record<string, string>) {
   return { code: await exited, output: output() };
 }
 
-async function runServer(env: Record<string, string>) {
+/** Starts it without waiting until it is ready. */
+export async function runServer(env: Record<string, string>) {
   const [PORT, SANDBOX_PORT] = [await freePort(), await freePort()].map(String);
   const child = spawn(
     process.execPath,

@@ -12,6 +12,7 @@ export const adminApi = api.enhanceEndpoints({
     'ExamOutlines',
     'AdminCalendar',
     'AdminQuestions',
+    'QuestionImport',
     'AdminUsers',
     'Roles',
     'AdminEvents',

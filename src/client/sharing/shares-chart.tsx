@@ -13,11 +13,13 @@ export function SharesChart() {
   const [current] = useState(() => thisMonth(new Date()));
   const [month, setMonth] = useState(current);
   const { currentData: shares, isError, isFetching, refetch } = sharingApi.useMySharesQuery(month);
+  const isEmpty = shares !== undefined && sumOf(shares).all === 0;
   const isFailed = !shares && isError && !isFetching;
   return (
     <FigureFrame
       title="Shares by day"
-      figures={shares && figuresOf(month, shares)}
+      figures={shares && !isEmpty ? figuresOf(month, shares) : undefined}
+      isEmpty={isEmpty}
       fileName={`shares-${month.year}-${String(month.month).padStart(2, '0')}`}
       controls={<MonthSteps month={month} last={current} onChange={setMonth} />}
     >
@@ -28,7 +30,7 @@ export function SharesChart() {
           <p className={classes.sum} role="status">
             {shares ? sumWords(shares) : 'Loading'}
           </p>
-          <DayBars month={month} shares={shares ?? []} />
+          {!isEmpty && <DayBars month={month} shares={shares ?? []} />}
         </div>
       )}
     </FigureFrame>

@@ -101,6 +101,7 @@ it('moves the chart back through the months, but not into the future', async () 
   const before = monthsLater(current, -1);
   expect(screen.getByText(monthName(before))).toBeTruthy();
   await screen.findByText('No shares in this month');
+  expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
   const asked = calls.filter(({ url }) => url.includes('myShares')).map(({ url }) => new URL(url).search);
   expect(asked).toEqual(
     [current, before].map(({ month, year }) => `?period=month&month=${month}&year=${year}&groupBy=day`),

@@ -31,6 +31,8 @@ export function CategoryCharts({ topic, name, range }: CategoryChartsProps) {
     statisticsApi.useProgressQuery(since, refetchWhenStale),
     statisticsApi.useAverageProgressQuery(since, refetchWhenStale),
   );
+  // Without answers there are no first tries either, and their block already says so.
+  const isProgressEmpty = progress.state === 'ready' && progress.own.entries.length === 0;
   const empty = 'You have not answered any questions on this topic in the last 3 months.';
   const practise = (
     <LinkButton to="/quiz/custom_creator" search={criteriaOf(topic)} variant="default">
@@ -49,17 +51,19 @@ export function CategoryCharts({ topic, name, range }: CategoryChartsProps) {
         empty={empty}
         action={practise}
       />
-      <div className={classes.wide}>
-        <LineBlock
-          title={`Progress: ${name}`}
-          order={3}
-          fileName={`progress-by-category-${range.to}`}
-          range={range}
-          result={progress}
-          empty={empty}
-          action={practise}
-        />
-      </div>
+      {!isProgressEmpty && (
+        <div className={classes.wide}>
+          <LineBlock
+            title={`Progress: ${name}`}
+            order={3}
+            fileName={`progress-by-category-${range.to}`}
+            range={range}
+            result={progress}
+            empty={empty}
+            action={practise}
+          />
+        </div>
+      )}
     </div>
   );
 }

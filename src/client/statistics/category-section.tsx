@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectClaims } from '#client/platform/session-slice.ts';
 import type { EntriesResult } from '#shared/dictionaries/contract.ts';
+import type { TopicFigures } from '#shared/statistics/contract.ts';
 import { DEFAULT_PROGRESS_MONTHS } from '#shared/statistics/percent.ts';
 import { CategoryCharts } from './category-charts.tsx';
 import { firstDayOfLast, today } from './chart-days.ts';
 import { narrowedLists, type TopicLists, useTopic } from './use-topic.ts';
 import classes from './category-section.module.css';
 
-/** The figures of one topic: a random discipline at first, then the user's selection. */
-export function CategorySection({ lists }: { lists: TopicLists }) {
+/** The figures of one topic: the discipline with most answers at first, then the user's selection. */
+export function CategorySection({ lists, figures }: { lists: TopicLists; figures: TopicFigures[] }) {
   const ofPlan = useSelector(selectClaims)?.disciplines ?? [];
-  const { topic, choose } = useTopic(lists, ofPlan);
+  const { topic, choose } = useTopic(lists, ofPlan, figures);
   const [to] = useState(today);
   const { disciplines, bodySystems } = narrowedLists(lists, topic);
   const name = [nameOf(disciplines, topic.discipline), nameOf(bodySystems, topic.bodySystem)]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDayOfLast, stepName, stepsBetween } from './chart-days.ts';
+import { firstDayOfLast, stepName, stepsBetween, stepTitle } from './chart-days.ts';
 
 describe('the days of a chart', () => {
   it.each([
@@ -34,5 +34,11 @@ describe('the days of a chart', () => {
   it('are named by day, and months by month and year', () => {
     expect(stepName('week', '2026-11-09')).toBe('Nov 9');
     expect(stepName('month', '2026-11-01')).toBe('Nov 2026');
+  });
+
+  it('have a title that names the week as a period', () => {
+    expect(stepTitle('day', '2026-11-09')).toBe('Nov 9');
+    expect(stepTitle('week', '2026-11-09')).toBe('Week of Nov 9');
+    expect(stepTitle('month', '2026-11-01')).toBe('Nov 2026');
   });
 });

@@ -48,3 +48,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'nu
 /** 'Nov 9', or 'Nov 2026' for monthly steps. */
 export const stepName = (step: ChartStep, time: string): string =>
   (step === 'month' ? monthFormat : dayFormat).format(new Date(time));
+
+/** 'Week of Nov 9', 'Nov 9' or 'Nov 2026': says how long the step is. */
+export const stepTitle = (step: ChartStep, time: string): string =>
+  step === 'week' ? `Week of ${stepName(step, time)}` : stepName(step, time);

@@ -41,6 +41,7 @@ export function LineBlock({ title, order = 2, fileName, range, result, empty, ac
       fileName={fileName}
       controls={controls}
       figures={hasAnswers ? lineFigures(lines, title) : undefined}
+      isEmpty={lines && !hasAnswers}
     >
       {result.state === 'failed' && <ErrorView title="This chart did not load" onRetry={result.retry} />}
       {result.state === 'loading' && <BlockSkeleton />}

@@ -1,5 +1,6 @@
 /** Two decimals, by specification; a dash without data. */
 export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent.toFixed(2)}%`);
 
-/** 1,204 for counts, 12.4 for averages. */
-export const countText = (count: number): string => count.toLocaleString('en-US', { maximumFractionDigits: 1 });
+/** 1,204. An average is rounded, because there are no parts of questions. */
+export const countText = (count: number): string =>
+  count > 0 && count < 0.5 ? 'less than 1' : Math.round(count).toLocaleString('en-US');

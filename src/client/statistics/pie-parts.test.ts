@@ -12,12 +12,12 @@ describe('the attempted pie', () => {
     expect(values(piePartsOf({ count: 7, of: 6, correct: 5 }))).toEqual([5, 2, 0]);
   });
 
-  it('provides a table with percentages to two decimals and the average', () => {
+  it('provides a table with percentages to two decimals and the average in whole questions', () => {
     const figures = pieFigures({ count: 7, of: 21, correct: 5 }, { count: 3.26, of: 21, correct: 2.16 }, 'Anatomy');
     expect(figures.rows).toEqual([
-      ['Correct', 5, '23.81', 2.2],
-      ['Incorrect', 2, '9.52', 1.1],
-      ['To do', 14, '66.67', 17.7],
+      ['Correct', 5, '23.81', 2],
+      ['Incorrect', 2, '9.52', 1],
+      ['To do', 14, '66.67', 18],
     ]);
   });
 

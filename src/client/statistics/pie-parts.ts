@@ -28,6 +28,6 @@ export const pieFigures = (own: AttemptedResult, average: AttemptedResult, capti
   ]),
 });
 
-/** Rounded to one decimal, because an average need not be a whole number. */
+/** Rounded to whole questions. */
 const averageOf = (average: AttemptedResult, kind: PartKind): number =>
-  Math.round(10 * (piePartsOf(average).find((part) => part.kind === kind)?.value ?? 0)) / 10;
+  Math.round(piePartsOf(average).find((part) => part.kind === kind)?.value ?? 0);

@@ -36,7 +36,7 @@ describe('the statistics page', () => {
     const calls = serve();
     await showScreen();
     await region('By category');
-    await waitFor(() => expect(asked(calls)).toHaveLength(18));
+    await waitFor(() => expect(asked(calls)).toHaveLength(19));
     const now = new Date();
     expect(asked(calls).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [
@@ -44,6 +44,7 @@ describe('the statistics page', () => {
         '/dictionaries/body-systems/disciplines',
         '/dictionaries/disciplines',
         '/dictionaries/disciplines/body-systems',
+        '/statistics/topics',
         '/statistics/attempted',
         '/statistics/attempted/avg',
         '/statistics/first-try',
@@ -65,7 +66,7 @@ describe('the statistics page', () => {
   it('compares the overall figures with the average, with two decimals', async () => {
     serve();
     await showScreen();
-    expect((await region('Attempted')).textContent).toMatch(/You33\.33%7 of 21 questions.*15\.52%3\.3 of 21 questions/);
+    expect((await region('Attempted')).textContent).toMatch(/You33\.33%7 of 21 questions.*15\.52%3 of 21 questions/);
     expect((await region('First try')).textContent).toMatch(/You42\.86%3 of 7 correct.*Average65\.50%/);
   });
 
@@ -110,7 +111,7 @@ describe('the statistics page', () => {
     const progress = await region('Progress in last 3 months');
     const table = await within(progress).findByRole('table', { name: 'Progress in last 3 months' });
     expect(cellsOf(table)).toEqual([
-      ['Week from', 'Answers', 'Correct', 'You, %', 'Average, %'],
+      ['Week of', 'Answers', 'Correct', 'You, %', 'Average, %'],
       ['2026-10-26', '3', '2', '66.67', '65.50'],
       ['2026-11-09', '4', '1', '25.00', '–'],
     ]);
@@ -119,7 +120,7 @@ describe('the statistics page', () => {
     expect(within(progress).getByRole('button', { name: 'Show as chart' })).toBeTruthy();
 
     const pie = await screen.findByRole('table', { name: 'Attempted: Anatomy' });
-    expect(cellsOf(pie)[2]).toEqual(['Incorrect', '2', '9.52', '1.1']);
+    expect(cellsOf(pie)[2]).toEqual(['Incorrect', '2', '9.52', '1']);
     expect(await screen.findByRole('table', { name: 'First try: Anatomy' })).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'Progress: Anatomy' })).toBeTruthy();
   });
@@ -133,7 +134,7 @@ describe('the statistics page', () => {
     await within(progress).findByRole('table');
     await userEvent.click(within(progress).getByRole('button', { name: 'Download CSV' }));
     expect(await files[0]?.text()).toContain(
-      'Week from,Answers,Correct,"You, %","Average, %"\r\n2026-10-26,3,2,66.67,65.50\r\n',
+      'Week of,Answers,Correct,"You, %","Average, %"\r\n2026-10-26,3,2,66.67,65.50\r\n',
     );
   });
 
@@ -158,6 +159,35 @@ describe('the statistics page', () => {
     expect(start.getAttribute('href')).toBe('/quiz/quick-quiz');
     expect(screen.queryByRole('region', { name: 'By category' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Spread the word' })).toBeTruthy();
+  });
+
+  it('opens the category charts on the topic with most answers', async () => {
+    const topic = { id: 2, name: 'Pathology', attempted: 4, of: 9, recentAnswers: 6 };
+    const firstTry = { count: 3, of: 4 };
+    const pathology = { ...topic, firstTry, averageFirstTry: firstTry };
+    serve({ '/statistics/topics': { body: { disciplines: [pathology], bodySystems: [] } } });
+    await showScreen();
+    expect(await region('First try: Pathology')).toBeTruthy();
+  });
+
+  it('shows one message instead of two empty charts for a topic without recent answers', async () => {
+    serve({
+      '/statistics/first-try': { body: { count: 0, of: 0, step: 'week', entries: [] } },
+      '/statistics/progress': { body: { step: 'week', entries: [] } },
+    });
+    await showScreen();
+    const firstTry = await region('First try: Anatomy');
+    await within(firstTry).findByText(/You have not answered any questions on this topic/);
+    expect(within(firstTry).queryByRole('button', { name: 'Show as table' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Progress: Anatomy' })).toBeNull();
+  });
+
+  it('tells users whose plan has ended that they can read on, and leads to the plans', async () => {
+    serve();
+    await showScreen({ disciplines: [], bodySystems: [] });
+    await screen.findByText('Your subscription has ended. Your statistics and past quizzes stay readable.');
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+    expect(await region('Progress in last 3 months')).toBeTruthy();
   });
 
   it('offers practice when a topic has no recent answers', async () => {

@@ -1,13 +1,18 @@
-import { Loader, VisuallyHidden } from '@mantine/core';
+import { Loader, Text, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { SubmitQuestionCard } from '#client/bank/public.tsx';
+import { needsPlan } from '#client/platform/session-claims.ts';
+import { selectClaims } from '#client/platform/session-slice.ts';
 import { QuickQuizCard } from '#client/quiz/public.tsx';
 import { AffiliateCard } from '#client/referrals/public.tsx';
 import { SharesChart } from '#client/sharing/public.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import type { TopicFigures } from '#shared/statistics/contract.ts';
 import { CategorySection } from './category-section.tsx';
 import { QuizHistory } from './lazy-parts.ts';
 import { Newcomer } from './newcomer.tsx';
@@ -19,12 +24,14 @@ import type { TopicLists } from './use-topic.ts';
 import classes from './statistics-screen.module.css';
 
 export function StatisticsScreen() {
+  const claims = useSelector(selectClaims);
   const { lists, isError, retry } = useTopicLists();
-  const { isKnown, isNewcomer } = usePrefetchStatistics();
+  const { isKnown, isNewcomer, disciplines } = usePrefetchStatistics();
   return (
     <div className={classes.screen}>
       <PageHeading>Statistics</PageHeading>
-      {lists && isKnown && <Statistics lists={lists} isNewcomer={isNewcomer} />}
+      {claims && needsPlan(claims) && <SubscriptionEnded />}
+      {lists && isKnown && <Statistics lists={lists} isNewcomer={isNewcomer} disciplines={disciplines} />}
       {!lists && isError && (
         <Panel>
           <ErrorView title="Your statistics did not load" onRetry={retry} />
@@ -40,6 +47,17 @@ export function StatisticsScreen() {
   );
 }
 
+function SubscriptionEnded() {
+  return (
+    <Panel>
+      <div className={classes.ended}>
+        <Text>Your subscription has ended. Your statistics and past quizzes stay readable.</Text>
+        <LinkButton to="/pricing">See plans</LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
 /** A failed dynamic import is not retried, so only a page reload helps. */
 const historyFailed = () => (
   <Panel>
@@ -47,7 +65,13 @@ const historyFailed = () => (
   </Panel>
 );
 
-function Statistics({ lists, isNewcomer }: { lists: TopicLists; isNewcomer: boolean }) {
+interface StatisticsProps {
+  lists: TopicLists;
+  isNewcomer: boolean;
+  disciplines: TopicFigures[];
+}
+
+function Statistics({ lists, isNewcomer, disciplines }: StatisticsProps) {
   return (
     <>
       {isNewcomer ? (
@@ -58,7 +82,7 @@ function Statistics({ lists, isNewcomer }: { lists: TopicLists; isNewcomer: bool
         <>
           <OverallFigures />
           <ProgressSection />
-          <CategorySection lists={lists} />
+          <CategorySection lists={lists} figures={disciplines} />
         </>
       )}
       <SharesChart />

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { sessionStarted } from '#client/platform/session-slice.ts';
 import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import type { AttemptedResult, FirstTryResult, ProgressResult } from '#shared/statistics/contract.ts';
+import type { AttemptedResult, FirstTryResult, ProgressResult, TopicsResult } from '#shared/statistics/contract.ts';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 /** Loads the lazy modules first, so that no test waits for them. */
@@ -43,6 +43,7 @@ export const answers: Record<string, Answer> = {
       { ...skin, disciplines: [pathology] },
     ],
   },
+  '/statistics/topics': { body: { disciplines: [], bodySystems: [] } satisfies TopicsResult },
   '/statistics/attempted': { body: { count: 7, of: 21, correct: 5 } satisfies AttemptedResult },
   '/statistics/attempted/avg': { body: { count: 3.26, of: 21, correct: 2.16 } satisfies AttemptedResult },
   '/statistics/first-try': { body: { count: 3, of: 7, step: 'week', entries: own } satisfies FirstTryResult },
@@ -65,9 +66,9 @@ export const newcomer: Record<string, Answer> = {
 export const serve = (others: Record<string, Answer> = {}) =>
   stubServer((path) => others[path] ?? answers[path] ?? { status: 404, body: { code: 'not_found', message: '' } });
 
-export async function showScreen() {
+export async function showScreen(plan = { disciplines: [1, 2], bodySystems: [11, 12] }) {
   const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ disciplines: [1, 2], bodySystems: [11, 12] })));
+  store.dispatch(sessionStarted(makeJwt(plan)));
   await renderPart(<StatisticsScreen />, store);
 }
 

@@ -12,6 +12,7 @@ export const refetchWhenStale = { refetchOnMountOrArgChange: 10 };
 /** Requests the first figures in parallel with the dictionaries. */
 export function usePrefetchStatistics() {
   const [from] = useState(() => firstDayOfLast(DEFAULT_PROGRESS_MONTHS, today()));
+  const topics = statisticsApi.useTopicsQuery(undefined, fresh);
   const attempted = statisticsApi.useAttemptedQuery(undefined, fresh);
   statisticsApi.useAverageAttemptedQuery(undefined, fresh);
   statisticsApi.useFirstTryQuery(undefined, fresh);
@@ -19,5 +20,10 @@ export function usePrefetchStatistics() {
   statisticsApi.useProgressQuery({ from }, fresh);
   statisticsApi.useAverageProgressQuery({ from }, fresh);
   useEffect(preloadParts, []);
-  return { isKnown: !attempted.isLoading, isNewcomer: attempted.data?.count === 0 };
+  return {
+    // A failure of the topics only makes the first topic random.
+    isKnown: !attempted.isLoading && !topics.isLoading,
+    isNewcomer: attempted.data?.count === 0,
+    disciplines: topics.data?.disciplines ?? [],
+  };
 }

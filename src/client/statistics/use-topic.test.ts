@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { narrowedLists, randomDiscipline, type TopicLists } from './use-topic.ts';
+import type { TopicFigures } from '#shared/statistics/contract.ts';
+import { initialDiscipline, narrowedLists, type TopicLists } from './use-topic.ts';
 
 const entry = (id: number, name: string) => ({ id, name, questionCount: 3 });
 const [anatomy, pathology, surgery] = [entry(1, 'Anatomy'), entry(2, 'Pathology'), entry(3, 'Surgery')];
@@ -18,6 +19,16 @@ const lists: TopicLists = {
     { ...skin, disciplines: [pathology] },
   ],
 };
+const figures = (id: number, own: Partial<TopicFigures> = {}): TopicFigures => ({
+  id,
+  name: '',
+  attempted: 0,
+  of: 100,
+  firstTry: { count: 0, of: 0 },
+  averageFirstTry: { count: 0, of: 0 },
+  recentAnswers: 0,
+  ...own,
+});
 const names = (entries: { name: string }[]) => entries.map(({ name }) => name);
 
 describe('the topic of the category charts', () => {
@@ -38,17 +49,29 @@ describe('the topic of the category charts', () => {
     expect(names(both.bodySystems)).toEqual(['Skin']);
   });
 
-  it('is initially a discipline of the plan that has questions', () => {
-    const picked = new Set(Array.from({ length: 60 }, () => randomDiscipline(lists, [2, 3])));
+  it('is initially the discipline with most recent answers', () => {
+    const answered = [figures(1, { recentAnswers: 2, attempted: 90 }), figures(2, { recentAnswers: 5, attempted: 4 })];
+    expect(initialDiscipline(lists, [1, 2, 3], answered)).toBe(2);
+  });
+
+  it('is initially the discipline with most answered questions if there are no recent answers', () => {
+    const answered = [figures(1, { attempted: 3 }), figures(2, { attempted: 4 }), figures(9, { attempted: 8 })];
+    expect(initialDiscipline(lists, [1, 2, 3], answered)).toBe(2);
+  });
+
+  it('is initially a random discipline of the plan that has questions if nothing was answered', () => {
+    const picked = new Set(
+      Array.from({ length: 60 }, () => initialDiscipline(lists, [2, 3], [figures(1), figures(2)])),
+    );
     expect([...picked]).toEqual([2]);
   });
 
   it('is any discipline with questions if the plan includes none', () => {
-    const picked = new Set(Array.from({ length: 60 }, () => randomDiscipline(lists, [])));
+    const picked = new Set(Array.from({ length: 60 }, () => initialDiscipline(lists, [], [])));
     expect(picked).toEqual(new Set([1, 2]));
   });
 
   it('is unset while the bank is empty', () => {
-    expect(randomDiscipline({ ...lists, disciplineFilters: [] }, [])).toBeNull();
+    expect(initialDiscipline({ ...lists, disciplineFilters: [] }, [], [])).toBeNull();
   });
 });

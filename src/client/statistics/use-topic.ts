@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BodySystemFilters, DisciplineFilters, EntriesResult } from '#shared/dictionaries/contract.ts';
+import type { TopicFigures } from '#shared/statistics/contract.ts';
 
 export interface TopicLists {
   disciplines: EntriesResult;
@@ -29,17 +30,28 @@ const narrowed = (all: EntriesResult, allowed: { id: number }[], chosen: number 
   all.filter(({ id }) => id === chosen || allowed.some((entry) => entry.id === id));
 
 /**
- * By specification the initial discipline is random: one that has questions, from the user's plan if the plan includes
- * any.
+ * The discipline in which the user has answered most, so that the charts are not empty: in the last 90 days, or else
+ * ever. Only without answers is it random, as specified.
  */
-export function randomDiscipline(lists: TopicLists, ofPlan: number[]): number | null {
+export function initialDiscipline(lists: TopicLists, ofPlan: number[], figures: TopicFigures[]): number | null {
+  const most = figures
+    .filter(({ id, attempted }) => attempted > 0 && lists.disciplines.some((discipline) => discipline.id === id))
+    .toSorted((a, b) => b.recentAnswers - a.recentAnswers || b.attempted - a.attempted)[0];
+  return most?.id ?? randomDiscipline(lists, ofPlan);
+}
+
+/** A discipline that has questions, from the user's plan if the plan includes any. */
+function randomDiscipline(lists: TopicLists, ofPlan: number[]): number | null {
   const asked = lists.disciplineFilters.filter(({ questionCount }) => questionCount > 0).map(({ id }) => id);
   const inPlan = asked.filter((id) => ofPlan.includes(id));
   const candidates = inPlan.length > 0 ? inPlan : asked;
   return candidates[Math.floor(Math.random() * candidates.length)] ?? null;
 }
 
-export function useTopic(lists: TopicLists, ofPlan: number[]) {
-  const [topic, setTopic] = useState<Topic>(() => ({ discipline: randomDiscipline(lists, ofPlan), bodySystem: null }));
+export function useTopic(lists: TopicLists, ofPlan: number[], figures: TopicFigures[]) {
+  const [topic, setTopic] = useState<Topic>(() => ({
+    discipline: initialDiscipline(lists, ofPlan, figures),
+    bodySystem: null,
+  }));
   return { topic, choose: (side: Partial<Topic>) => setTopic({ ...topic, ...side }) };
 }

@@ -12,6 +12,8 @@ interface FigureFrameProps {
   order?: 2 | 3;
   /** Undefined while there is nothing to show: loading, failed or empty. The frame keeps its height. */
   figures: Figures | undefined;
+  /** There is no data: the frame is only as high as the text that says so. */
+  isEmpty?: boolean;
   /** Without extension. */
   fileName: string;
   controls?: ReactNode;
@@ -20,7 +22,7 @@ interface FigureFrameProps {
 }
 
 /** The frame of a chart: title, data table and CSV download. */
-export function FigureFrame({ title, order = 2, figures, fileName, controls, children }: FigureFrameProps) {
+export function FigureFrame({ title, order = 2, figures, isEmpty, fileName, controls, children }: FigureFrameProps) {
   const [wantsTable, setWantsTable] = useState(false);
   const isTable = wantsTable && figures !== undefined;
   const download = () => {
@@ -29,7 +31,7 @@ export function FigureFrame({ title, order = 2, figures, fileName, controls, chi
   };
   return (
     <Panel label={title}>
-      <div className={classes.frame}>
+      <div className={classes.frame} data-empty={isEmpty || undefined}>
         <div className={classes.head}>
           <Title order={order} size="h3">
             {title}
@@ -40,18 +42,20 @@ export function FigureFrame({ title, order = 2, figures, fileName, controls, chi
           {!isTable && children}
           {figures && <FigureTable figures={figures} isShown={isTable} />}
         </div>
-        <div className={classes.tools} data-idle={figures === undefined || undefined}>
-          <Button
-            variant="subtle"
-            leftSection={isTable ? <IconChartLine size={18} /> : <IconTable size={18} />}
-            onClick={() => setWantsTable(!isTable)}
-          >
-            {isTable ? 'Show as chart' : 'Show as table'}
-          </Button>
-          <Button variant="subtle" leftSection={<IconDownload size={18} />} onClick={download}>
-            Download CSV
-          </Button>
-        </div>
+        {!isEmpty && (
+          <div className={classes.tools} data-idle={figures === undefined || undefined}>
+            <Button
+              variant="subtle"
+              leftSection={isTable ? <IconChartLine size={18} /> : <IconTable size={18} />}
+              onClick={() => setWantsTable(!isTable)}
+            >
+              {isTable ? 'Show as chart' : 'Show as table'}
+            </Button>
+            <Button variant="subtle" leftSection={<IconDownload size={18} />} onClick={download}>
+              Download CSV
+            </Button>
+          </div>
+        )}
       </div>
     </Panel>
   );

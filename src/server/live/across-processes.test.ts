@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdapter as throughPostgres } from '@socket.io/postgres-adapter';
-import { createAdapter as throughRedis } from '@socket.io/redis-adapter';
 import { Pool } from 'pg';
-import { createClient } from 'redis';
 import type { ServerOptions } from 'socket.io';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openRedis } from '#server/platform/redis.ts';
 import { LIVE_PATH } from '#shared/live/contract.ts';
 import { signedIn } from '#test/people.ts';
 import { startRedisServer } from '#test/redis-server.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { openLiveMessages } from './live-messages.ts';
 import { createLiveServer } from './live-server.ts';
 
 const redis = await startRedisServer();
@@ -41,11 +41,27 @@ const adapters: [string, boolean, () => Promise<NonNullable<ServerOptions['adapt
     'Redis',
     redis !== null,
     async () => {
-      const commands = createClient({ url: redis?.url ?? '' });
-      const subscriptions = commands.duplicate();
-      await Promise.all([commands.connect(), subscriptions.connect()]);
-      cleanups.push(() => Promise.all([commands.close(), subscriptions.close()]));
-      return throughRedis(commands, subscriptions);
+      const opened = await openRedis(redis?.url ?? '', world.deps.log, 10_000);
+      const messages = openLiveMessages(world.databaseUrl, opened, world.deps.log);
+      cleanups.push(async () => {
+        opened.close();
+        await messages.close();
+      });
+      await vi.waitUntil(() => opened.client.isReady, { timeout: 10_000 });
+      return messages.adapter;
+    },
+  ],
+  [
+    "PostgreSQL's notifications, because Redis is unavailable",
+    true,
+    async () => {
+      const opened = await openRedis('redis://127.0.0.1:9', world.deps.log);
+      const messages = openLiveMessages(world.databaseUrl, opened, world.deps.log);
+      cleanups.push(async () => {
+        opened.close();
+        await messages.close();
+      });
+      return messages.adapter;
     },
   ],
 ];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import { seedBank } from '../../../db/seeds/bank/seed-bank.ts';
+import { type SeededBank, seedBank } from '../../../db/seeds/bank/seed-bank.ts';
 import { type DemoSignIn, seedDemo } from '../../../db/seeds/seed-demo.ts';
 import { seedReference } from '../../../db/seeds/seed-reference.ts';
 import type { Config } from '../config.ts';
@@ -10,7 +10,6 @@ import { isDatabaseUnavailable } from '../platform/database/database-unavailable
 import { openDatabase } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
-import type { Files } from '../platform/files/files.ts';
 import { createPasswords } from '../platform/security/passwords.ts';
 import { demoSignIns, loadOrCreateSecrets } from './local-secrets.ts';
 import { openFiles } from './open-files.ts';
@@ -39,18 +38,18 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     const secrets = config.production ? undefined : await loadOrCreateSecrets(config.dataDir);
     const database = await step(
       'database',
+      { signal, seconds: 120 },
       () => openOrStart(config, stops),
       ({ where }) => where,
     );
-    signal.throwIfAborted();
-    await step('migrations', () => migrateOrExplain(database.url), countOf('up to date', 'applied'));
+    // A migration of a large table may take long, and processes that start together wait for each other.
+    const migrating = { signal, seconds: 3600 };
+    await step('migrations', migrating, () => migrateOrExplain(database.url), countOf('up to date', 'applied'));
 
     const signIns = config.demo && secrets ? demoSignIns(secrets) : [];
-    await fillDatabase(database.url, await openFiles(config), { signIns, arePasswordsNew: secrets?.areNew ?? false });
-    signal.throwIfAborted();
-    if (config.client === 'built') await buildClient();
-    signal.throwIfAborted();
-    const sandbox = config.sandbox.enabled ? await openSandbox(config, stops) : undefined;
+    await fillDatabase({ config, signal }, database.url, { signIns, arePasswordsNew: secrets?.areNew ?? false });
+    if (config.client === 'built') await buildClient(signal);
+    const sandbox = config.sandbox.enabled ? await openSandbox({ config, signal }, stops) : undefined;
 
     return {
       config: {
@@ -91,29 +90,43 @@ async function migrateOrExplain(url: string) {
   }
 }
 
-async function fillDatabase(url: string, files: Files, demo: { signIns: DemoSignIn[]; arePasswordsNew: boolean }) {
+interface Starting {
+  config: Config;
+  signal: AbortSignal;
+}
+
+async function fillDatabase(
+  { config, signal }: Starting,
+  url: string,
+  demo: { signIns: DemoSignIn[]; arePasswordsNew: boolean },
+) {
+  const limits = { signal, seconds: 600 };
+  const files = await openFiles(config);
   const { db, close } = openDatabase({ url, poolSize: 2, onIdleError: () => {} });
   try {
-    await step('reference data', () => seedReference(db), countOf('up to date', 'loaded'));
-    await step('question bank', () => seedBank({ db, files, now: new Date() }), countOf('up to date', 'added'));
+    const isProduction = config.production;
+    await step('reference data', limits, () => seedReference(db, { isProduction }), countOf('up to date', 'loaded'));
+    const fillBank = () => seedBank({ db, files, now: new Date() });
+    await step('question bank', limits, fillBank, describeBank);
     if (demo.signIns.length === 0) return;
     const seed = async () => seedDemo({ db, passwords: await createPasswords(), now: new Date() }, demo);
-    await step('demo', seed, () => `${demo.signIns.length} people`);
+    await step('demo', limits, seed, () => `${demo.signIns.length} people`);
   } finally {
     await close();
   }
 }
 
-async function buildClient() {
+async function buildClient(signal: AbortSignal) {
   const outcomes = { fresh: 'up to date', built: 'built', 'missing-tools': 'cannot be built here' } as const;
   await step(
     'client build',
+    { signal, seconds: 600 },
     () => buildClientWhenStale({ root: projectRoot }),
     (outcome) => outcomes[outcome],
   );
 }
 
-async function openSandbox(config: Config, stops: (() => Promise<void>)[]) {
+async function openSandbox({ config, signal }: Starting, stops: (() => Promise<void>)[]) {
   const { port } = config.sandbox;
   await refuseTakenPort('127.0.0.1', port, 'SANDBOX_PORT');
   const options = {
@@ -127,6 +140,7 @@ async function openSandbox(config: Config, stops: (() => Promise<void>)[]) {
   const { startSandbox } = await import('#sandbox/sandbox.ts');
   const sandbox = await step(
     'sandbox',
+    { signal, seconds: 60 },
     () => startSandbox(options),
     () => 'mailbox, identity, Stripe',
   );
@@ -137,6 +151,18 @@ async function openSandbox(config: Config, stops: (() => Promise<void>)[]) {
 /** The sandbox's Stripe; tests insert a proxy that checks the traffic. */
 function stripeOf(sandbox: Sandbox | undefined, apiUrl: string | undefined) {
   return sandbox && { ...sandbox.stripe, apiUrl: apiUrl ?? sandbox.stripe.apiUrl };
+}
+
+/** "12 added, 3 corrected, 1 changed by editors". */
+function describeBank({ added, corrected, retired, differing }: SeededBank): string {
+  const parts = [
+    [added, 'added'],
+    [corrected, 'corrected'],
+    [retired, 'retired'],
+    [differing, 'changed by editors, see the admin area'],
+  ] as const;
+  const said = parts.filter(([ids]) => ids.length > 0).map(([ids, what]) => `${ids.length} ${what}`);
+  return said.join(', ') || 'up to date';
 }
 
 const countOf = (none: string, verb: string) => (names: string[]) =>

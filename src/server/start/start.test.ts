@@ -1,15 +1,19 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { Client } from 'pg';
+import { createClient } from 'redis';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/db.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate, MIGRATION_LOCK } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '#test/child-server.ts';
+import { startRedisServer } from '#test/redis-server.ts';
 import {
   failToStart,
   makeDataDir,
   PRODUCTION,
   removeDataDir,
+  runServer,
   type StartedServer,
   startServer,
 } from '#test/start-server.ts';
@@ -114,6 +118,19 @@ describe('a failing start', () => {
     expect(output).toContain(`The database at 127.0.0.1:${port} cannot be reached.`);
   });
 
+  it('ends at SIGTERM while it waits for another process that migrates', async () => {
+    const url = await databaseUrl();
+    const migrating = new Client({ connectionString: url });
+    await migrating.connect();
+    cleanups.push(() => migrating.end());
+    await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const { child, output, exited } = await runServer({ DATABASE_URL: url, DATA_DIR: await dataFolder() });
+    await vi.waitFor(() => expect(output()).toContain('database'), { timeout: 20_000 });
+    child.kill('SIGTERM');
+    expect(await exited).toBe(1);
+    expect(output()).toContain('Stopped before it was ready.');
+  }, 60_000);
+
   it('names every invalid variable, without a stack trace', async () => {
     const { code, output } = await failToStart({ WORKERS: 'many', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
@@ -194,6 +211,33 @@ describe('a running server', () => {
       timeout: 15_000,
       interval: 200,
     });
+  }, 60_000);
+});
+
+describe('a Redis that is unavailable', () => {
+  it('neither delays the start nor fails a request, and is used once it is there', async () => {
+    const port = await freePort();
+    const server = await start({ DATABASE_URL: await databaseUrl(), REDIS_URL: `redis://127.0.0.1:${port}` });
+    expect((await signIn(server)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+
+    const redis = await startRedisServer(port);
+    if (!redis) return;
+    cleanups.push(() => redis.stop());
+    const client = createClient({ url: redis.url });
+    client.on('error', () => {}); // it is stopped below
+    await client.connect();
+    cleanups.push(async () => client.destroy());
+    await vi.waitFor(
+      async () => {
+        await signIn(server);
+        expect(await client.keys('signInsByNetwork:*')).toHaveLength(1);
+      },
+      { timeout: 15_000, interval: 500 },
+    );
+    await redis.stop();
+    expect((await signIn(server)).status).toBe(200);
+    expect(await server.stop('SIGTERM')).toBe(0);
   }, 60_000);
 });
 

@@ -15,7 +15,7 @@ export async function readTopics(
   const [learner, questions, tries] = await Promise.all([
     findLearner(db, { userId, hasAdminInterface, at: now(), sets: ['answered'] }),
     index.current(),
-    findTopicTries(db, userId),
+    findTopicTries(db, userId, now()),
   ]);
   const toLearn = questionsOfPlan(questions, learner);
   const answered = toLearn.new_intersection(learnerSet(learner.sets, 'answered'));
@@ -40,4 +40,5 @@ const presentTopic = (
   of: inTopic.intersection_size(toLearn),
   firstTry: { count: topic.rightFirstTries, of: topic.firstTries },
   averageFirstTry: { count: topic.allUsersRightFirstTries, of: topic.allUsersFirstTries },
+  recentAnswers: topic.recentAttempts,
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FirstTryResult } from '#shared/statistics/contract.ts';
+import type { FirstTryResult, TopicsResult } from '#shared/statistics/contract.ts';
 import { useWorld } from '#test/world.ts';
 import { addTagged, beginTest, entrance, learn, moveTo, RIGHT, WRONG } from './statistics.test-kit.ts';
 
@@ -177,4 +177,28 @@ it.each([
   expect((await ada.get(`statistics/${path}`)).statusCode).toBe(403);
   await world.db.insertInto('role_permissions').values(taken).execute();
   expect((await ada.get(`statistics/${path}`)).statusCode).toBe(200);
+});
+
+describe('topics', () => {
+  it('count the answers of the last 90 days, and all first answers', async () => {
+    const dora = await letIn();
+    const recentAnswers = async () => {
+      const { disciplines } = await get<TopicsResult>('topics', dora);
+      return disciplines.filter(({ id }) => id <= 2).map((topic) => [topic.recentAnswers, topic.firstTry.of]);
+    };
+    await learn(world, dora.userId, heart, WRONG);
+    await learn(world, dora.userId, heart, RIGHT);
+    await learn(world, dora.userId, lung, RIGHT);
+    const before = await recentAnswers();
+    await world.db.updateTable('learner_days').set({ day: '2025-11-20' }).where('user_id', '=', dora.userId).execute();
+    const after = await recentAnswers();
+    expect(before).toEqual([
+      [3, 2],
+      [2, 1],
+    ]);
+    expect(after).toEqual([
+      [0, 2],
+      [0, 1],
+    ]);
+  });
 });

@@ -12,6 +12,9 @@ export const overviewParts = {
   failedJobs: 'AdminEvents.view',
 } as const satisfies Record<string, Permission>;
 
+/** For the list of what is left to do before the first sale. */
+export const SETUP_PERMISSION: Permission = 'SubscriptionManagement.update';
+
 export type OverviewPart = keyof typeof overviewParts;
 
 /** Length of the period shown in the first tiles, and of the period before it that is compared. */

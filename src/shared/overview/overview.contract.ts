@@ -50,6 +50,16 @@ const FailedQueue = z.object({
 });
 export type FailedQueue = z.infer<typeof FailedQueue>;
 
+/** What a new installation still needs. Only in production, and only until everything is done. */
+const Setup = z.object({
+  hasPlansForSale: z.boolean(),
+  /** Stripe has called the webhook at least once. */
+  hasWebhookCalls: z.boolean(),
+  hasOwnLegalTexts: z.boolean(),
+  hasSecondAdmin: z.boolean(),
+});
+export type Setup = z.infer<typeof Setup>;
+
 /** GET overview: parts without permission are absent. The months end with the current one. */
 export const OverviewResult = z.object({
   activeNow: z.int().optional(),
@@ -60,6 +70,7 @@ export const OverviewResult = z.object({
   reports: Waiting.optional(),
   userQuestions: Waiting.optional(),
   failedJobs: z.array(FailedQueue).optional(),
+  setup: Setup.optional(),
 });
 export type OverviewResult = z.infer<typeof OverviewResult>;
 

@@ -58,6 +58,8 @@ export const TopicFigures = z.object({
   of: z.int(),
   firstTry: z.object({ count: z.int(), of: z.int() }),
   averageFirstTry: z.object({ count: z.int(), of: z.int() }),
+  /** The user's answers of the last 90 days: about the default range of the charts. */
+  recentAnswers: z.int(),
 });
 export type TopicFigures = z.infer<typeof TopicFigures>;
 export const TopicsResult = z.object({ disciplines: z.array(TopicFigures), bodySystems: z.array(TopicFigures) });

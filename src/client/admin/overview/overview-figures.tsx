@@ -4,6 +4,7 @@ import type { OverviewResult } from '#shared/overview/overview.contract.ts';
 import { countText } from '../figures.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { RevenueCharts } from './revenue-charts.tsx';
+import { SetupList } from './setup-list.tsx';
 import { Tile } from './tile.tsx';
 import { tilesOf } from './tiles.ts';
 import { ChurnChart, SignUpCharts, TrialsChart } from './user-charts.tsx';
@@ -11,9 +12,10 @@ import classes from './overview-layout.module.css';
 
 /** Tiles with the current figures, then the charts behind them. */
 export function OverviewFigures({ overview }: { overview: OverviewResult }) {
-  const { activeNow, signUps, trials, payers, revenue, failedJobs } = overview;
+  const { activeNow, signUps, trials, payers, revenue, failedJobs, setup } = overview;
   return (
     <>
+      {setup && <SetupList setup={setup} />}
       <ul className={classes.tiles} aria-label="Figures">
         {activeNow !== undefined && <ActiveTile count={activeNow} />}
         {tilesOf(overview).map((tile) => (

@@ -133,3 +133,16 @@ it('retries failed jobs that are still stored, then reloads the figures', async 
   expect(asked()).toContain('POST /api/v1/overview/failed-jobs/mail.send/retry');
   await waitFor(() => expect(asked().filter((call) => call === 'GET /api/v1/overview')).toHaveLength(2));
 });
+
+describe('a new installation', () => {
+  it('lists what is left to do before the first sale', async () => {
+    const setup = { hasPlansForSale: false, hasWebhookCalls: true, hasOwnLegalTexts: false, hasSecondAdmin: true };
+    await show({ ...emptyOverview(), setup });
+    const list = within(screen.getByRole('region', { name: 'Before your first sale' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Confirm your prices',
+      'Write your terms and your privacy policy',
+    ]);
+    expect(list.getByText('Add a second admin: done')).toBeTruthy();
+  });
+});

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
-import type { LinePoint } from '../line-points.ts';
-import { percentText } from '../percent-text.ts';
+import { type LinePoint, tooltipLines } from '../line-points.ts';
+import classes from './line-drawing.module.css';
 
 const series = [
   { name: 'average', label: 'Average', color: 'var(--chart-average)', strokeDasharray: '5 5' },
@@ -20,7 +20,7 @@ export function LineDrawing({ points }: { points: LinePoint[] }) {
       strokeWidth={2.5}
       gridAxis="x"
       tickLine="none"
-      valueFormatter={(value) => `${percentText(value)} correct answers`}
+      tooltipProps={{ content: PointTooltip }}
       yAxisProps={{ domain: [0, 100], ticks: [0, 25, 50, 75, 100], width: 52, tickFormatter: (tick) => `${tick}%` }}
       xAxisProps={{ minTickGap: 28, interval: 'equidistantPreserveStart' }}
       dotProps={{ r: 3 }}
@@ -29,5 +29,21 @@ export function LineDrawing({ points }: { points: LinePoint[] }) {
       lineChartProps={{ margin: { top: 8 } }}
       accessibilityLayer={false}
     />
+  );
+}
+
+/** The library passes one entry per line, each with the whole point. */
+function PointTooltip({ payload }: { payload?: readonly { payload?: LinePoint }[] }) {
+  const point = payload?.[0]?.payload;
+  if (!point) return null;
+  return (
+    <div className={classes.tooltip}>
+      <strong>{point.title}</strong>
+      {tooltipLines(point).map(({ name, text }) => (
+        <span key={name}>
+          {name}: {text}
+        </span>
+      ))}
+    </div>
   );
 }

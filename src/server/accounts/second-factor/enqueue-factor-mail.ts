@@ -8,7 +8,7 @@ import { type FactorChange, factorChangedMail } from './mails/factor-changed.ts'
 
 /** Notifies the owner of every change, because it may not have been them. */
 export async function enqueueFactorMail(
-  { jobs, now }: Deps,
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   tx: Db,
   { owner, change, name }: { owner: { email: string; firstName: string }; change: FactorChange; name?: string },
   { ip, userAgent }: Visitor,

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { PreparingClient } from './preparing-client.ts';
+import { preparingClient } from './preparing-client.ts';
 import type { DB } from './tables.gen.ts';
 
 /** A connection or an open transaction; query functions work with both. */
@@ -8,6 +8,9 @@ export type Db = Kysely<DB>;
 
 // bigint counts and ids stay far below 2^53; as strings they would break comparisons in the client.
 types.setTypeParser(types.builtins.INT8, Number);
+
+/** With the two seconds of the check, a request to a frozen database fails after about five seconds. */
+const SLOW_MS = 3_000;
 
 export interface Database {
   db: Db;
@@ -20,6 +23,8 @@ export function openDatabase(options: {
   url: string;
   poolSize: number;
   onIdleError: (error: Error) => void;
+  /** After this time of a query, the database is asked whether it answers at all. Tests set less. */
+  slowMs?: number;
 }): Database {
   const pool = new Pool({
     connectionString: options.url,
@@ -29,10 +34,12 @@ export function openDatabase(options: {
     // A slower query would block a connection that others need, and no screen waits this long.
     statement_timeout: 15_000,
     application_name: 'vignette',
-    Client: PreparingClient,
+    Client: preparingClient(options.url, options.slowMs ?? SLOW_MS),
   });
   // Without a listener, losing an idle connection would end the process.
   pool.on('error', options.onIdleError);
+  // The same for a busy connection; its query is rejected, which reports the loss.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

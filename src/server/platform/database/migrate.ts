@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
 
 /** Arbitrary number, shared by every process that migrates. */
-const MIGRATION_LOCK = 7_020_001;
+export const MIGRATION_LOCK = 7_020_001;
 
 interface Migration {
   name: string;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RedisClientType } from 'redis';
 import { AppError } from '#shared/platform/errors.ts';
+import type { Redis } from '../redis.ts';
 
 const HOUR = 3600;
 
@@ -43,7 +43,8 @@ const limits = {
   // New drafts, which use storage.
   userQuestionsByUser: { points: 60, seconds: HOUR, lease: 1 },
   submissionsByUser: { points: 5, seconds: 24 * HOUR, lease: 1 },
-  importsByUser: { points: 20, seconds: HOUR, lease: 1 },
+  // Dry runs do not count.
+  importsByUser: { points: 200, seconds: HOUR, lease: 1 },
   // Each quiz uses storage and searches the whole bank.
   quizzesByUser: { points: 120, seconds: HOUR, lease: 1 },
   downloadsByUser: { points: 60, seconds: HOUR, lease: 1 },
@@ -69,12 +70,12 @@ export interface RateLimits {
   isExhausted: (name: LimitName, key: string) => Promise<boolean>;
 }
 
-/** All processes share the counters: in Redis if configured, else in PostgreSQL. */
-export function createRateLimits(store: { pool: pg.Pool; redis?: RedisClientType | undefined }): RateLimits {
+/** All processes share the counters: in Redis if it is configured and available, else in PostgreSQL. */
+export function createRateLimits(store: { pool: pg.Pool; redis?: Redis | undefined }): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([name, { points, seconds }]) => {
       const shape = { keyPrefix: name, points, duration: seconds };
-      return [name, store.redis ? inRedis(store.redis, shape) : inPostgres(store.pool, shape)];
+      return [name, store.redis ? inRedisOrPostgres(store.redis, store.pool, shape) : inPostgres(store.pool, shape)];
     }),
   ) as Record<LimitName, Limiter>;
   const leases = new Map<string, Lease>();
@@ -118,11 +119,25 @@ interface Lease {
   taken: Promise<RateLimiterRes>;
 }
 
-type Limiter = RateLimiterPostgres | RateLimiterRedis;
+type Limiter = Pick<RateLimiterPostgres, 'consume' | 'get'>;
 type Shape = { keyPrefix: string; points: number; duration: number };
 
-const inRedis = (storeClient: RedisClientType, shape: Shape) =>
-  new RateLimiterRedis({ storeClient, useRedisPackage: true, ...shape });
+function inRedisOrPostgres(redis: Redis, pool: pg.Pool, shape: Shape): Limiter {
+  const first = new RateLimiterRedis({ storeClient: redis.client, useRedisPackage: true, ...shape });
+  const other = inPostgres(pool, shape);
+  return {
+    consume: (key, points) =>
+      redis.orElse(
+        () => first.consume(key, points),
+        () => other.consume(key, points),
+      ),
+    get: (key) =>
+      redis.orElse(
+        () => first.get(key),
+        () => other.get(key),
+      ),
+  };
+}
 
 const inPostgres = (storeClient: pg.Pool, shape: Shape) =>
   new RateLimiterPostgres({

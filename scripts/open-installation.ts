@@ -1,28 +1,37 @@
 import path from 'node:path';
-import type { ImportDeps } from '#server/bank/exchange/import/running-import.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/platform/database/db.ts';
+import { type Db, openDatabase } from '#server/platform/database/db.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { shareEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import { openFiles } from '#server/start/open-files.ts';
 import { seedReference } from '../db/seeds/seed-reference.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
 
-/** Opens the database and the files of the server, with the reference data that questions need. */
-export async function openBank(): Promise<{ deps: ImportDeps; close: () => Promise<void> }> {
+export interface Installation {
+  config: Config;
+  databaseUrl: string;
+  db: Db;
+  files: Files;
+  now: () => Date;
+  close: () => Promise<void>;
+}
+
+/** Opens the migrated database and the files of the server that has the same environment, which may be running. */
+export async function openInstallation(): Promise<Installation> {
   const config = readConfig(process.env);
   const postgres = await openOrStart(config);
   try {
     await migrate(postgres.url, MIGRATIONS);
     const { db, close } = openDatabase({ url: postgres.url, poolSize: 4, onIdleError: () => {} });
-    await seedReference(db);
-    const deps = { db, files: await openFiles(config), now: () => new Date() };
+    await seedReference(db, { isProduction: config.production });
     const closeAll = async () => {
       await close();
       await postgres.stop();
     };
-    return { deps, close: closeAll };
+    const now = () => new Date();
+    return { config, databaseUrl: postgres.url, db, files: await openFiles(config), now, close: closeAll };
   } catch (error) {
     await postgres.stop();
     throw error;
