@@ -35,6 +35,21 @@ describe('memory', () => {
     expect(card.difficulty).toBeCloseTo(6.3574867, 4);
   });
 
+  it('equals the published intervals of FSRS-6', () => {
+    // The test of py-fsrs: six times Good, twice Again, five times Good, each on the day it is due.
+    const ratings = [true, true, true, true, true, true, false, false, true, true, true, true, true];
+    let card: Card | null = null;
+    let day = 0;
+    const intervals = ratings.map((isRight, place) => {
+      card = afterAnswer(card, answer(day, { isRight }));
+      // The steps of minutes within a day: the first answer, and those after a lapse.
+      const interval = place === 0 || !isRight ? 0 : dueOn(card, 0.9) - day;
+      day += interval;
+      return interval;
+    });
+    expect(intervals).toEqual([0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21]);
+  });
+
   it('falls to 90 % after as many days as the stability', () => {
     const card = { ...fold(answer(0)), stability: 10 };
     expect(recallOn(card, 0)).toBe(1);
