@@ -30,7 +30,7 @@ function inCountry(column: 'region_id' | 'university_id', given: number | null |
   return sql<number | null>`case when country_id is not distinct from ${countryId}::int then ${sql.ref(column)} end`;
 }
 
-/** Whoever sets one of these is not asked for them any more. */
+/** A user who sets one of these is not asked for them any more. */
 const setUpFields = ['examId', 'examName', 'examOn', 'dailyGoal'] as const;
 
 export async function saveStudySettings(
