@@ -113,7 +113,7 @@ it('is the same in any order of arrival as when it is rebuilt', async () => {
         return stored
           .filter(({ id }) => Number(id) > Number(after))
           .toSorted((a, b) => a.givenAt - b.givenAt || Number(a.id) - Number(b.id))
-          .map(({ id, givenAt, answer }) => ({ ...answer, id, isLate: givenAt < folded }));
+          .map(({ id, givenAt, answer }) => Object.assign({ id, isLate: givenAt < folded }, answer));
       };
       let memory: Memory | null = null;
       for (const { answer, isRead } of given) {

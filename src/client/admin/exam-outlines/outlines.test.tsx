@@ -30,7 +30,12 @@ const outline: AdminOutline = {
   revision: 3,
 };
 
-async function open({ permissions = ['update'], answer = { body: outline } as object } = {}) {
+interface Opening {
+  permissions?: string[];
+  answer?: object;
+}
+
+async function open({ permissions = ['update'], answer = { body: outline } }: Opening = {}) {
   const granted = Object.fromEntries(['read', ...permissions].map((action) => [`ExamOutline.${action}`, true]));
   const calls = stubServer((path) => {
     if (path === '/user') return { body: aUser({ permissions: granted }) };

@@ -79,14 +79,20 @@ export async function updateOutline(tx: Db, id: number, { name, source, sourceYe
 
 async function insertWeights(tx: Db, examId: number, given: Pick<OutlineBody, 'disciplines' | 'bodySystems'>) {
   const rows = [
-    ...given.disciplines.map(({ id, weight }) => ({ discipline_id: id, body_system_id: null, weight })),
-    ...given.bodySystems.map(({ id, weight }) => ({ discipline_id: null, body_system_id: id, weight })),
+    ...given.disciplines.map(({ id, weight }) => ({
+      exam_id: examId,
+      discipline_id: id,
+      body_system_id: null,
+      weight,
+    })),
+    ...given.bodySystems.map(({ id, weight }) => ({
+      exam_id: examId,
+      discipline_id: null,
+      body_system_id: id,
+      weight,
+    })),
   ];
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('exam_weights')
-    .values(rows.map((row) => ({ exam_id: examId, ...row })))
-    .execute();
+  if (rows.length > 0) await tx.insertInto('exam_weights').values(rows).execute();
 }
 
 /** Learners who had chosen it keep its name, as an exam of their own. */
