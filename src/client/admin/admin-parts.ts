@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconCash,
   IconFileText,
   IconHelpCircle,
   IconNews,
@@ -76,6 +77,13 @@ export const adminParts: AdminPart[] = [
     permission: 'UserSubscriptionManagement.read',
     group: 'Money',
     Icon: IconReceipt,
+  },
+  {
+    to: '/admin/payments',
+    name: 'Payments',
+    permission: 'UserSubscriptionManagement.read',
+    group: 'Money',
+    Icon: IconCash,
   },
   {
     to: '/admin/plans',
