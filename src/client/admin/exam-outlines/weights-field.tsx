@@ -33,6 +33,7 @@ export function WeightsField({ label, path, topics, texts, onChange, error }: We
             classNames={{ root: classes.topic ?? '', label: classes.name ?? '', wrapper: classes.weight ?? '' }}
             label={name}
             inputMode="decimal"
+            mb={0}
             rightSection="%"
             value={texts[id] ?? ''}
             onChange={({ currentTarget }) => onChange({ ...texts, [id]: currentTarget.value })}
