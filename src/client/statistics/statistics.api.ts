@@ -2,6 +2,7 @@ import { api, parsedBy } from '#client/platform/api.ts';
 import type { PlatformStore } from '#client/platform/platform-state.ts';
 import type {
   AttemptedResult,
+  AverageAttemptedResult,
   FirstTryResult,
   ProgressResult,
   RangeQuery,
@@ -22,9 +23,9 @@ export const statisticsApi = api.injectEndpoints({
       transformResponse: attempted,
       providesTags: ['Statistics'],
     }),
-    averageAttempted: build.query<AttemptedResult, TopicQuery | void>({
+    averageAttempted: build.query<AverageAttemptedResult, TopicQuery | void>({
       query: (topic) => ({ url: '/statistics/attempted/avg', params: topic ?? {} }),
-      transformResponse: attempted,
+      transformResponse: parsedBy(async () => (await contract()).AverageAttemptedResult),
       providesTags: ['Statistics'],
     }),
     firstTry: build.query<FirstTryResult, RangeQuery | void>({

@@ -146,6 +146,8 @@ export const errors = {
     message: 'Places in this promotion have been taken. It can be ended, but not deleted.',
   },
   promotion_over: { status: 409, message: 'This promotion has ended. Please check the price again.' },
+  card_country: { status: 409, message: 'The price depends on the country of your card. Please check it again.' },
+  price_changed: { status: 409, message: 'The price has changed. Please check it again.' },
   purchase_in_progress: { status: 409, message: 'Another payment of yours is in progress. Please wait a moment.' },
   no_recurring_subscription: { status: 409, message: 'You have no subscription to change.' },
   subscription_state: {
