@@ -240,12 +240,9 @@ export async function measureLearning(): Promise<void> {
     const ratio =
       plan.reduce((sum, one) => sum + one.forecastLoss, 0) / plan.reduce((sum, one) => sum + one.averageLoss, 0);
     expectAtFullSize('    log loss of forecasts / own average', ratio, { atMost: 1 }, { about: `${reviews} reviews` });
-    say(
-      '    calibration: mean distance of forecast and outcome',
-      `${(100 * calibrationError(plan)).toFixed(1)} points`,
-    );
+    say('    calibration error of the forecasts', `${(100 * calibrationError(plan)).toFixed(1)} points`);
     const beaten = plan.filter(({ forecastLoss, averageLoss }) => forecastLoss < averageLoss).length;
-    say('    learners with a lower log loss than their average', `${beaten} of ${plan.length}`);
+    say('    learners for whom the log loss is lower', `${beaten} of ${plan.length}`);
   }
   measureReadiness();
   await measurePlanTime();
