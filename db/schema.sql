@@ -1152,7 +1152,7 @@ create table question_options (
   constraint question_options_pkey PRIMARY KEY (id),
   constraint question_options_question_id_version_position_key UNIQUE (question_id, version, "position"),
   constraint question_options_question_id_version_fkey FOREIGN KEY (question_id, version) REFERENCES question_versions(question_id, version) ON DELETE CASCADE,
-  constraint question_options_explanation_check CHECK ((length(explanation) <= 2000)),
+  constraint question_options_explanation_check CHECK ((length(explanation) <= 10000)),
   constraint question_options_position_check CHECK ((("position" >= 0) AND ("position" <= 7))),
   constraint question_options_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
 );
