@@ -1,4 +1,5 @@
 import path from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import type { SocialProvider } from '#shared/accounts/contract.ts';
 import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
@@ -6,9 +7,29 @@ import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 /** Sample values from documentation and examples. They are public, so production must not use them. */
 const SAMPLE_SECRETS = ['change-me', 'changeme', 'secret', 'sample', 'example', 'password'];
 
+/** Of Stripe's documentation. */
+const STRIPE_SAMPLES = [
+  'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
+  'sk_test_BQokikJOvBiI2HlWgH4olfQ2',
+  'pk_test_TYooMQauvdEDq54NiTphI7jx',
+];
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const port = z.coerce.number().int().min(0).max(65_535);
 const optionalText = z.string().min(1).optional();
+const trustedProxies = z
+  .string()
+  .min(1)
+  .refine(isProxyList, 'needs IP addresses or ranges, separated by commas, such as 10.0.0.0/8');
+
+function isProxyList(list: string): boolean {
+  try {
+    proxyAddr.compile(list.split(','));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -17,12 +38,13 @@ const Env = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARKETING_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: trustedProxies.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  APP_SECRET_PREVIOUS: optionalText,
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vignette <no-reply@vignette.example>'),
@@ -61,6 +83,8 @@ const Env = z.object({
   API_DOCS: onOff.optional(),
   CLIENT: z.enum(['built', 'vite']).default('built'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(3),
+  RELEASE: z.string().min(1).max(100).default('development'),
+  PROCESS: z.enum(['all', 'web', 'jobs']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 type Env = z.infer<typeof Env>;
@@ -100,13 +124,16 @@ const pairs = [
   ['INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['MAILCHIMP_API_KEY', 'MAILCHIMP_LIST_ID'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const satisfies [keyof Env, keyof Env][];
 
 /** Rules that involve several variables. */
 function configProblems(env: Env): string[] {
   const problems: string[] = [];
-  const hasKeys = Boolean(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY);
-  if (env.S3_BUCKET && !hasKeys) problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  const former = env.APP_SECRET_PREVIOUS?.split(',') ?? [];
+  if (former.some((secret) => secret.trim().length < 32)) {
+    problems.push('APP_SECRET_PREVIOUS: each secret needs at least 32 characters');
+  }
   const stripeKeys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET];
   if (stripeKeys.some(Boolean) && !stripeKeys.every(Boolean)) {
     problems.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: all three or none');
@@ -129,12 +156,29 @@ function productionProblems(env: Env): string[] {
   for (const name of ['APP_SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (isSample(env[name])) problems.push(`${name}: is a sample value; make your own`);
   }
+  problems.push(...stripeProblems(env));
   if (env.CAPTCHA === 'off') problems.push('CAPTCHA: cannot be off in production');
   if (env.SANDBOX) problems.push('SANDBOX: cannot be on in production');
   if (env.STRIPE_API_URL) problems.push('STRIPE_API_URL: is for tests; production talks to Stripe itself');
   if (env.DEMO) problems.push('DEMO: cannot be on in production');
   if (env.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: must begin with https:// in production');
   return problems;
+}
+
+/** Stripe names the kind and the mode in each key; the keys of its documentation are public. */
+function stripeProblems(env: Env): string[] {
+  const kinds = { STRIPE_SECRET_KEY: /^[sr]k_/, STRIPE_PUBLISHABLE_KEY: /^pk_/, STRIPE_WEBHOOK_SECRET: /^whsec_/ };
+  const problems = Object.entries(kinds).flatMap(([variable, kind]) => {
+    const key = env[variable as keyof typeof kinds];
+    if (!key) return [];
+    if (!kind.test(key)) return [`${variable}: is not a key of this kind`];
+    return isSample(key) || STRIPE_SAMPLES.includes(key) ? [`${variable}: is a sample value; use your own`] : [];
+  });
+  const isTest = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map((key) => key?.includes('_test_'));
+  const isMixed = env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && isTest[0] !== isTest[1];
+  return isMixed
+    ? [...problems, 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is for tests, one is live']
+    : problems;
 }
 
 /** A known sample, or too few different characters. */
@@ -160,6 +204,8 @@ function fromEnv(env: Env) {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     redisUrl: env.REDIS_URL,
     appSecret: env.APP_SECRET,
+    /** Earlier values of APP_SECRET, accepted for reading. */
+    formerSecrets: env.APP_SECRET_PREVIOUS?.split(',').map((secret) => secret.trim()) ?? [],
     metricsToken: env.METRICS_TOKEN,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_MAIL },
     captcha: captchaFrom(env),
@@ -189,6 +235,10 @@ function fromEnv(env: Env) {
     client: env.CLIENT,
     /** How long a stopping process still accepts new requests, so that the load balancer can stop sending them. */
     drainSeconds: env.DRAIN_SECONDS,
+    /** Name of the deployed version, for logs and `/version`. */
+    release: env.RELEASE,
+    /** What this process does: serve requests, run background jobs, or both. */
+    process: env.PROCESS,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
@@ -264,13 +314,14 @@ function keysOf(env: Env, provider: SocialProvider): ClientKeys | undefined {
 
 function s3From(env: Env) {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  if (!S3_BUCKET) return undefined;
+  const hasKeys = S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY;
   return {
     bucket: S3_BUCKET,
     region: S3_REGION,
     endpoint: S3_ENDPOINT,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    /** Without keys, the SDK uses the role of the machine. */
+    keys: hasKeys ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } : undefined,
   };
 }
 

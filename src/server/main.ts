@@ -35,7 +35,9 @@ async function runMain(config: Config) {
     const limits = { signal: told.signal, seconds: START_SECONDS };
     const server = await withLimits('server', limits, () => startServer(prepared.config));
     told.signal.removeEventListener('abort', giveUp);
-    say('listening', `on ${config.publicUrl}`, performance.now() - begun);
+    const outcome = config.process === 'jobs' ? 'running jobs' : `listening on ${config.publicUrl}`;
+    say('server', outcome, performance.now() - begun);
+    process.on('SIGHUP', () => void server.replaceWorkers?.());
     greet(prepared);
     releaseStartupMemory();
     await server.stop(await told.toStop);
@@ -47,7 +49,7 @@ async function runMain(config: Config) {
 
 /** Loads only what this process needs: with several workers, the main process never loads the app. */
 async function startServer(config: ReadyConfig): Promise<RunningServer> {
-  if (config.workers > 1) {
+  if (config.workers > 1 && config.process !== 'jobs') {
     const { serveByWorkers } = await import('./start/workers.ts');
     return serveByWorkers(config);
   }
@@ -72,12 +74,14 @@ function releaseStartupMemory() {
 }
 
 async function runWorker(config: ReadyConfig) {
-  // Ctrl-C in the terminal reaches every process, but only the main process decides when to stop.
+  // Both reach every process of a terminal, but only the main process decides what to do.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => {});
+  process.on('SIGHUP', () => {});
   let isServing = false;
   const toldToStop = new Promise<number>((resolve) => {
-    process.once('message', ({ stop }: { stop: number }) => resolve(stop));
+    process.on('message', (message: { stop?: number }) => message.stop !== undefined && resolve(message.stop));
+    // Sent to one worker, for example to release its memory: the main process starts another.
+    process.on('SIGTERM', () => (isServing ? resolve(config.drainSeconds) : process.exit(1)));
     // The main process died, or gave up waiting for this start.
     process.once('disconnect', () => (isServing ? resolve(0) : process.exit(1)));
   });

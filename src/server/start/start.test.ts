@@ -253,6 +253,13 @@ describe('several processes (WORKERS=2)', () => {
     // One sign-in above and 29 here are the 30 allowed per minute, whichever process counted them.
     expect(tries.filter(({ status }) => status !== 429)).toHaveLength(29);
 
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    // 61 sign-ins were answered, whichever worker answers this request.
+    const counted = [
+      ...metrics.matchAll(/^http_request_duration_seconds_count\{.*route="\/api\/v1\/auth\/basic".*\} (\d+)$/gm),
+    ];
+    expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(61);
+
     const workers = await childrenOf(server.process.pid ?? 0);
     expect(workers).toHaveLength(2);
     process.kill(workers[0] ?? 0, 'SIGKILL');
@@ -267,6 +274,35 @@ describe('several processes (WORKERS=2)', () => {
     expect((await readUser(server, jwt)).status).toBe(200);
     expect(await server.stop('SIGTERM')).toBe(0);
   }, 60_000);
+
+  it('are replaced in turn at SIGHUP, without a failed request', async () => {
+    const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2', DRAIN_SECONDS: '0', DEMO: 'off' });
+    const before = await childrenOf(server.process.pid ?? 0);
+    const statuses: number[] = [];
+    let isDone = false;
+    const asking = (async () => {
+      while (!isDone)
+        statuses.push(
+          await fetch(`${server.url}/healthz`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        );
+    })();
+    server.process.kill('SIGHUP');
+    await vi.waitFor(
+      async () => {
+        const now = await childrenOf(server.process.pid ?? 0);
+        expect(now.filter((pid) => before.includes(pid))).toEqual([]);
+        expect(now).toHaveLength(2);
+      },
+      { timeout: 50_000, interval: 200 },
+    );
+    isDone = true;
+    await asking;
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(await server.stop('SIGTERM')).toBe(0);
+  }, 90_000);
 });
 
 /** The questions are irrelevant for this test. */
