@@ -48,11 +48,14 @@ export const dashboardSearch = (search: Search): DashboardSearch => ({
 interface RegisterSearch {
   /** The affiliate code from a referral link. */
   affiliate?: string | undefined;
+  /** The page that the first sign-in leads to. */
+  next?: string | undefined;
 }
 
 /** Drops a malformed code. Otherwise a broken link would make the server reject the whole form. */
-export const registerSearch = ({ affiliate }: Search): RegisterSearch => ({
+export const registerSearch = ({ affiliate, next }: Search): RegisterSearch => ({
   affiliate: typeof affiliate === 'string' && /^[\w-]{1,64}$/.test(affiliate) ? affiliate : undefined,
+  next: typeof next === 'string' ? next : undefined,
 });
 
 interface SecuritySearch {

@@ -25,7 +25,7 @@ import { supportMessageMail } from './contact/mails/support-message.ts';
 import { announceNews } from './content/announce-news.ts';
 import { dailyJobs } from './daily/daily.jobs.ts';
 import { dailyReminderMail } from './daily/reminders/mails/daily-reminder.ts';
-import { calculateLeaderboards } from './leaderboards/calculation/calculate-leaderboards.ts';
+import { calculateLeaderboards, calculationJob } from './leaderboards/calculation/calculate-leaderboards.ts';
 import { mailingMail } from './mailings/mails/mailing.ts';
 import { mailingsJobOf } from './mailings/sending/run-mailings.ts';
 import { planEndingMail } from './notifications/mails/plan-ending.ts';
@@ -102,7 +102,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     { name: 'study-plan.remind', data: z.object({}), cron: '*/15 * * * *', run: () => remindDue(deps) },
     { name: 'content.announce-news', data: z.object({}), cron: '*/5 * * * *', run: () => announceNews(deps) },
     { name: 'referrals.give', data: z.object({}), cron: '22 * * * *', run: () => giveRewards(deps) },
-    { name: 'leaderboards.reckon', data: z.object({}), cron: '*/10 * * * *', run: () => calculateLeaderboards(deps) },
+    { ...calculationJob, cron: '*/10 * * * *', run: () => calculateLeaderboards(deps) },
     { name: 'overview.count', data: z.object({}), cron: '*/10 * * * *', run: () => countMonths(deps) },
     { name: 'contact.forget', data: z.object({}), cron: '37 3 * * *', run: () => forgetOldMessages(deps) },
     { name: 'bank.forget-drafts', data: z.object({}), cron: '43 3 * * *', run: () => forgetOldDrafts(deps) },

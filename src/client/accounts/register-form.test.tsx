@@ -38,9 +38,9 @@ it('requires every required field before it calls the server', async () => {
   expect(await bodiesOf(calls)).toEqual([]);
 });
 
-it('sends the input, the captcha answer and the affiliate code', async () => {
+it('sends the input, the captcha answer, the affiliate code and the page to come back to', async () => {
   const calls = serve({ status: 201, body: {} });
-  await renderPart(<RegisterForm affiliate="FRIEND7" />);
+  await renderPart(<RegisterForm affiliate="FRIEND7" next="/share/question/abc" />);
   await fill();
   await signUp();
   await waitFor(async () =>
@@ -55,6 +55,7 @@ it('sends the input, the captcha answer and the affiliate code', async () => {
         internalMarketingAllow: false,
         recaptcha: 'off',
         affiliate: 'FRIEND7',
+        next: '/share/question/abc',
       },
     ]),
   );

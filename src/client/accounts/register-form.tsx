@@ -22,7 +22,13 @@ const empty = {
   recaptcha: '',
 };
 
-export function RegisterForm({ affiliate }: { affiliate: string | undefined }) {
+interface RegisterFormProps {
+  affiliate: string | undefined;
+  /** The page that the first sign-in leads to. */
+  next?: string | undefined;
+}
+
+export function RegisterForm({ affiliate, next }: RegisterFormProps) {
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
   const [register, { isSuccess }] = useRegisterMutation();
@@ -33,9 +39,10 @@ export function RegisterForm({ affiliate }: { affiliate: string | undefined }) {
     captcha,
     tellsFirst: true,
     send: async (values) => {
-      const answer = await register({ ...values, affiliate });
+      const answer = await register({ ...values, affiliate, next });
       // Passed in the history state, because addresses end up in logs.
-      if (!answer.error) await navigate({ to: '/register-success', state: { registeredEmail: values.email.trim() } });
+      const state = { registeredEmail: values.email.trim(), next };
+      if (!answer.error) await navigate({ to: '/register-success', state });
       return answer;
     },
   });

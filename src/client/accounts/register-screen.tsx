@@ -6,18 +6,18 @@ import { RegisterForm } from './register-form.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 export function RegisterScreen() {
-  const { affiliate } = useSearch({ from: '/entrance/register' });
+  const { affiliate, next } = useSearch({ from: '/entrance/register' });
   return (
     <>
       <PageHeading>Create your account</PageHeading>
       <Text c="dimmed" mt={4} mb="xl">
         14 days of trial, without a card. Already have an account?{' '}
-        <TextLink to="/login" underline="always">
+        <TextLink to="/login" search={{ next }} underline="always">
           Sign in
         </TextLink>
       </Text>
-      <RegisterForm affiliate={affiliate} />
-      <SocialSignIn affiliate={affiliate} isNewPerson />
+      <RegisterForm affiliate={affiliate} next={next} />
+      <SocialSignIn affiliate={affiliate} next={next} isNewPerson />
     </>
   );
 }

@@ -9,11 +9,13 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The e-mail address of the new account. */
     registeredEmail?: string;
+    /** The page that the first sign-in leads to. */
+    next?: string | undefined;
   }
 }
 
 export function RegisterSuccessScreen() {
-  const { registeredEmail } = useLocation().state;
+  const { registeredEmail, next } = useLocation().state;
   return (
     <>
       <PageHeading>Check your inbox</PageHeading>
@@ -27,7 +29,7 @@ export function RegisterSuccessScreen() {
         )}{' '}
         Open the link in it to activate your account. It works for 24 hours.
       </Text>
-      <LinkButton to="/login" fullWidth mt="lg">
+      <LinkButton to="/login" search={{ next }} fullWidth mt="lg">
         Go to login
       </LinkButton>
       <section className={classes.resend} aria-labelledby="resend">
@@ -37,7 +39,7 @@ export function RegisterSuccessScreen() {
         <Text c="dimmed" size="sm" mb="md">
           Please check your spam folder too. If it is not there, we can send it again.
         </Text>
-        <ResendActivationForm email={registeredEmail ?? ''} />
+        <ResendActivationForm email={registeredEmail ?? ''} next={next} />
       </section>
     </>
   );

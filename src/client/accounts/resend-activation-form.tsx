@@ -8,7 +8,7 @@ import { useResendActivationMutation } from './register.api.ts';
 
 const resendRules = async () => (await import('#shared/accounts/registration.contract.ts')).ResendActivationBody;
 
-export function ResendActivationForm({ email }: { email: string }) {
+export function ResendActivationForm({ email, next }: { email: string; next?: string | undefined }) {
   const captcha = useCaptcha('resend');
   const [resend] = useResendActivationMutation();
 
@@ -17,7 +17,7 @@ export function ResendActivationForm({ email }: { email: string }) {
     initialValues: { email, recaptcha: '' },
     captcha,
     send: async (values) => {
-      const answer = await resend(values);
+      const answer = await resend({ ...values, next });
       if (!answer.error) {
         toast.success({ title: 'Success', message: 'Activation email has been successfully sent' });
         setValue('email', '');

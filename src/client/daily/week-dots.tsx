@@ -11,13 +11,15 @@ const outcomes = {
   open: { Icon: null, word: 'not answered' },
 } as const;
 
+const DAYS = 7;
+
 /** A date without a time is parsed as midnight UTC, which in other time zones could be the previous day. */
 const weekdayOf = (day: string) => new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
 
-/** The last seven days, oldest first. */
+/** The last seven days, oldest first. A new user has fewer. */
 export function WeekDots({ week }: { week: Week }) {
   return (
-    <ol className={classes.week} aria-label="The last seven days">
+    <ol className={classes.week} aria-label={week.length < DAYS ? 'Your days so far' : 'The last seven days'}>
       {week.map(({ day, outcome }) => {
         const { Icon, word } = outcomes[outcome];
         const label = `${weekdayOf(day)}: ${word}`;

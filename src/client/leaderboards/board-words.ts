@@ -38,9 +38,9 @@ export const metrics: Record<Metric, MetricWords> = {
   },
   shares: {
     name: 'Shares',
-    counts: 'Questions you have shared with others.',
+    counts: 'Shared questions whose link someone has opened.',
     value: (value) => counted(value, 'share', 'shares'),
-    toEnter: () => 'Share a question to enter',
+    toEnter: () => 'Share a question. It counts when someone opens the link',
   },
 };
 

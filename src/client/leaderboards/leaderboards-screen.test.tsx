@@ -103,6 +103,7 @@ describe("the user's own place", () => {
     [{ state: 'not-allowed', reason: 'minor' }, 'students of 18 years and older'],
     [{ state: 'not-allowed', reason: 'staff' }, 'are not ranked'],
     [{ state: 'too-few', missing: 12 }, '12 more answers to enter'],
+    [{ state: 'too-few', missing: 19 }, '1 of 20 answers'],
     [{ state: 'no-rise' }, 'This board lists improvements'],
     [{ state: 'university-hidden' }, 'You are not listed here'],
     [{ state: 'waiting' }, 'within 10 minutes'],

@@ -21,6 +21,7 @@ export function Standing({ own, group, metric }: StandingProps) {
     case 'too-few':
       return (
         <>
+          {metric === 'effort' && <EffortProgress missing={own.missing} />}
           <Text fw={600}>{metrics[metric].toEnter(own.missing)}</Text>
           <Text c="dimmed">Then you are ranked with the next update.</Text>
         </>
@@ -56,6 +57,22 @@ export function Standing({ own, group, metric }: StandingProps) {
         </>
       );
   }
+}
+
+/** Shows every answer from the first one on, although ranks begin later. */
+function EffortProgress({ missing }: { missing: number }) {
+  const { effortToRank } = leaderboardLimits;
+  const done = effortToRank - missing;
+  return (
+    <div>
+      <Text>
+        {done} of {effortToRank} answers
+      </Text>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.bar} style={{ width: `${(100 * done) / effortToRank}%` }} />
+      </div>
+    </div>
+  );
 }
 
 /** Privacy information shown before the user joins. */

@@ -11,8 +11,8 @@ export interface BoardAnswer {
   retry: () => void;
 }
 
-// Data older than a minute is shown at once and refetched.
-const options = { refetchOnMountOrArgChange: 60 };
+// Cached data is shown at once and refetched: after a quiz the user expects their new answers to count.
+const options = { refetchOnMountOrArgChange: true };
 
 export function useBoard({ board, page, ...query }: BoardChoice): BoardAnswer {
   const isGlobal = board === 'global';

@@ -15,7 +15,7 @@ interface ShareContentProps {
 
 /** Uses the device's share dialog; without one it offers the text to copy and a Facebook link. */
 export function ShareContent({ question, onDone }: ShareContentProps) {
-  const { state, confirm } = useShare(question, onDone);
+  const { state, confirm, noteFailure } = useShare(question, onDone);
 
   if (state.is === 'preparing' || state.is === 'handed') {
     return (
@@ -38,7 +38,7 @@ export function ShareContent({ question, onDone }: ShareContentProps) {
   const { text, url, isWhole } = state.sent;
   const words = url === null ? text : `${text}\n${url}`;
   const copy = async () => {
-    if (!(await copyText(words))) return;
+    if (!(await copyText(words))) return noteFailure();
     toast.info({ message: 'Copied to clipboard!' });
     confirm('link');
     onDone();

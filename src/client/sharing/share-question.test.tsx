@@ -58,13 +58,25 @@ it('passes the text and the link to the device, and confirms the share', async (
   expect(pathsOf(calls)[1]).toBe(`/api/v1/share/${id}`);
 });
 
-it('marks the share as failed when the user closes the device dialog', async () => {
+it('cancels the share when the user closes the device dialog', async () => {
   device(async () => {
     throw new DOMException('', 'AbortError');
   });
   const calls = serverThat(begun);
   await open();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await vi.waitFor(async () => expect(await decisionsOf(calls)).toEqual([{ status: 'cancelled' }]));
+});
+
+it('marks the share as failed when the device cannot share and the user gives up', async () => {
+  device(async () => {
+    throw new DOMException('', 'NotAllowedError');
+  });
+  const calls = serverThat(begun);
+  await renderPart(<Card />);
+  await userEvent.click(await button('Share it'));
+  await button('Copy to clipboard');
+  await act(() => userEvent.keyboard('{Escape}'));
   await vi.waitFor(async () => expect(await decisionsOf(calls)).toEqual([{ status: 'failed' }]));
 });
 
@@ -152,13 +164,13 @@ function Card() {
   );
 }
 
-it('creates a link only on sharing, and marks it as failed when the user leaves', async () => {
+it('creates a link only on sharing, and cancels it when the user leaves', async () => {
   const calls = serverThat(begun);
   await renderPart(<Card />);
   expect(calls).toEqual([]);
   await userEvent.click(await button('Share it'));
   await button('Copy to clipboard');
   await act(() => userEvent.keyboard('{Escape}'));
-  await vi.waitFor(async () => expect(await decisionsOf(calls)).toEqual([{ status: 'failed' }]));
+  await vi.waitFor(async () => expect(await decisionsOf(calls)).toEqual([{ status: 'cancelled' }]));
   expect(screen.queryByRole('button', { name: 'Copy to clipboard' })).toBeNull();
 });

@@ -38,13 +38,17 @@ export type ShareState =
 export function useShare(question: ShareableQuestion, onDone: () => void) {
   const [state, setState] = useState<ShareState>({ is: 'preparing' });
   const prepare = usePrepare();
-  const { hold, decide } = useDecision();
+  const { hold, decide, noteFailure } = useDecision();
   const isStarted = useRef(false);
 
   useEffect(() => {
     // Create only one link, even if the effect runs again.
     if (isStarted.current) return;
     isStarted.current = true;
+    const offerCopy = (sent: Sent) => {
+      noteFailure();
+      setState({ is: 'ready', sent });
+    };
     const share = async () => {
       const { sent, id, error } = await prepare(question);
       if (error) {
@@ -57,16 +61,16 @@ export function useShare(question: ShareableQuestion, onDone: () => void) {
       if (!canShareByDevice()) return setState({ is: 'ready', sent });
       setState({ is: 'handed' });
       const outcome = await shareByDevice({ text: sent.text, ...(sent.url !== null && { url: sent.url }) });
-      if (outcome === 'refused') return setState({ is: 'ready', sent });
-      decide({ status: outcome === 'shared' ? 'confirmed' : 'failed' });
+      if (outcome === 'refused') return offerCopy(sent);
+      decide({ status: outcome === 'shared' ? 'confirmed' : 'cancelled' });
       onDone();
     };
     void share();
-  }, [question, prepare, hold, decide, onDone]);
+  }, [question, prepare, hold, decide, noteFailure, onDone]);
 
   /** The network is known only now. */
   const confirm = (network: ShareNetwork) => decide({ status: 'confirmed', network });
-  return { state, confirm };
+  return { state, confirm, noteFailure };
 }
 
 /** Requests a link and the text to share from the server. */
@@ -91,11 +95,12 @@ function usePrepare() {
   );
 }
 
-/** Reports each link once: confirmed, or failed when the user leaves without sharing. */
+/** Reports each link once: confirmed, failed if sharing did not work, or cancelled if the user leaves without sharing. */
 function useDecision() {
   const [send] = sharingApi.useDecideShareMutation();
   const undecided = useRef<string | null>(null);
   const isGone = useRef(false);
+  const hasFailed = useRef(false);
 
   const decide = useCallback(
     (decision: ShareDecisionBody) => {
@@ -115,7 +120,7 @@ function useDecision() {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      decide({ status: 'failed' });
+      decide({ status: hasFailed.current ? 'failed' : 'cancelled' });
     };
   }, [decide]);
 
@@ -123,12 +128,14 @@ function useDecision() {
   const hold = useCallback(
     (id: string | null) => {
       undecided.current = id;
-      if (isGone.current) decide({ status: 'failed' });
+      if (isGone.current) decide({ status: 'cancelled' });
       return !isGone.current;
     },
     [decide],
   );
-  return { hold, decide };
+  /** The device refused to share or to copy. It still counts as shared if another way works. */
+  const noteFailure = useCallback(() => void (hasFailed.current = true), []);
+  return { hold, decide, noteFailure };
 }
 
 const messageOf = ({ message }: ApiError): string =>

@@ -11,7 +11,7 @@ import {
 } from '#shared/leaderboards/contract.ts';
 import { readAroundMe, readBoard } from './boards/read-board.ts';
 import { join } from './membership/join.ts';
-import { deleteMembership } from './membership/membership.queries.ts';
+import { leave } from './membership/leave.ts';
 import { readMembership } from './membership/read-membership.ts';
 import { readMilestones } from './milestones/read-milestones.ts';
 
@@ -52,7 +52,7 @@ export const leaderboardsRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }>
     '/leaderboards/membership',
     { config: user, schema: { response: { 204: z.null() } } },
     async ({ user: { id: userId }, ip, id: requestId }, reply) => {
-      await deleteMembership(deps.db, userId, { at: deps.now(), ip, requestId });
+      await leave(deps, userId, { ip, requestId });
       return reply.code(204).send(null);
     },
   );

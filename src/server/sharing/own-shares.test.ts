@@ -56,6 +56,22 @@ describe('PATCH share/:id', () => {
     expect(await confirm()).toBe('link');
   });
 
+  it('deletes a cancelled share, unless it is decided or its link was opened', async () => {
+    const person = await kit.addSharer();
+    const [cancelled, confirmed, opened] = [await newShare(person), await newShare(person), await newShare(person)];
+    await decide(person, confirmed, 'confirmed');
+    await kit.open(opened);
+    for (const id of [cancelled, confirmed, opened]) {
+      expect((await decide(person, id, 'cancelled')).statusCode).toBe(204);
+    }
+    const left = (await person.get('share/recent')).json<{ id: string; status: string }[]>();
+    expect(left.map(({ id, status }) => [id, status])).toEqual([
+      [opened, 'begun'],
+      [confirmed, 'confirmed'],
+    ]);
+    expect(await confirmationsOf(person)).toHaveLength(1);
+  });
+
   it('records no event for a failed share', async () => {
     const person = await kit.addSharer();
     expect((await decide(person, await newShare(person), 'failed')).statusCode).toBe(204);

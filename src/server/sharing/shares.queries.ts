@@ -111,6 +111,13 @@ export async function decideStatus(tx: Db, decision: Decision) {
   `.execute(tx);
 }
 
+/** Deletes a share that is undecided and was never opened: an opened link has been shared in some way. */
+export async function deleteUnusedShare(tx: Db, { userId, token }: { userId: string; token: string }) {
+  await sql`
+    delete from shares where token = ${token} and user_id = ${userId} and status = 'begun' and opened = 0
+  `.execute(tx);
+}
+
 /** Returns whether the share exists. A stopped share stays stopped. */
 export async function stopLink(
   db: Db,

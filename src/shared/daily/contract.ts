@@ -67,7 +67,7 @@ export const DailyStatistics = z.object({
     of: z.int(),
     questions: z.int(),
   }),
-  /** The last seven days, oldest first; the last one is today. */
+  /** The last seven days, oldest first; the last one is today. Days before the account was activated are left out. */
   week: z.array(z.object({ day: z.iso.date(), outcome: z.enum(['right', 'wrong', 'open']) })),
 });
 export type DailyStatistics = z.infer<typeof DailyStatistics>;

@@ -41,9 +41,12 @@ export const SharedQuestionResult = z.object({
 });
 export type SharedQuestionResult = z.infer<typeof SharedQuestionResult>;
 
-/** The outcome, and the network if it was chosen after the link was created. Final once saved. */
+/**
+ * The outcome, and the network if it was chosen after the link was created. Final once saved. A cancelled share is
+ * deleted.
+ */
 export const ShareDecisionBody = z.strictObject({
-  status: z.enum(['confirmed', 'failed']),
+  status: z.enum(['confirmed', 'failed', 'cancelled']),
   network: ShareNetwork.optional(),
 });
 export type ShareDecisionBody = z.infer<typeof ShareDecisionBody>;

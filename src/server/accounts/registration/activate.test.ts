@@ -85,6 +85,21 @@ describe('GET register/activate', () => {
     }
   });
 
+  it('leads back to the page where the user signed up, but never to another site', async () => {
+    const redirectOf = async (next: string) => {
+      const email = `back-${next.length}@test.example`;
+      const body = { email, password: 'seven quiet harbours', confirmPassword: 'seven quiet harbours' };
+      const names = { firstName: 'Ann', lastName: 'Vance', gpdrAllow: true, recaptcha: 'off' };
+      expect((await new Browser(world).post('register', { ...body, ...names, next })).statusCode).toBe(201);
+      const [mail] = await world.runJobs();
+      const link = linksIn(mail!).find((address) => address.includes('/register/activate'));
+      const { pathname, search } = new URL(link!);
+      return (await new Browser(world).get(pathname.replace('/api/v1/', '') + search)).headers.location;
+    };
+    expect(await redirectOf('/share/question/abc')).toBe('/login?register-success=true&next=%2Fshare%2Fquestion%2Fabc');
+    expect(await redirectOf('//evil.example')).toBe('/login?register-success=true');
+  });
+
   it('rejects a link for another purpose', async () => {
     const { id } = await waiting();
     const other = await issueMailToken(world.db, { userId: id, purpose: 'password-restore', now: world.clock.now() });

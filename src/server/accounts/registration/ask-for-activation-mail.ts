@@ -12,12 +12,12 @@ import { activationMailAsked } from './send-activation-mail.ts';
  */
 export async function askForActivationMail(
   deps: Deps,
-  { email, recaptcha }: ResendActivationBody,
+  { email, next, recaptcha }: ResendActivationBody,
   { ip, requestId }: Visitor,
 ): Promise<void> {
   const { db, jobs, limits } = deps;
   await limits.consume('resendsByNetwork', networkOf(ip));
   await requireCaptcha(deps, { action: 'resend', answer: recaptcha, ip });
   await limits.consume('resendsByAddress', addressKey(email));
-  await jobs.enqueue(db, activationMailAsked, { email, ip, requestId });
+  await jobs.enqueue(db, activationMailAsked, { email, next, ip, requestId });
 }

@@ -36,8 +36,8 @@ async function registerOrRemind(
   await dropUnprovenAccount(tx, { email });
   const person = { email, passwordHash, firstName, lastName, affiliate, allowsMarketing, now };
   const registered = await insertPerson(tx, person, visitor);
-  if (registered) return enqueueActivationMail(deps, tx, { ...registered, email, now });
+  if (registered) return enqueueActivationMail(deps, tx, { ...registered, email, next: body.next, now });
 
   const holder = await findHolderAndRecord(tx, { email, kind: 'registered_again', now }, visitor);
-  if (holder) await remindHolder(deps, tx, { ...holder, now });
+  if (holder) await remindHolder(deps, tx, { ...holder, next: body.next, now });
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ownPath } from '#server/accounts/social/own-path.ts';
 import { pendingCookie } from '#server/accounts/social/pending-cookie.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import { RegisterBody, RegisterResult, ResendActivationBody } from '#shared/accounts/registration.contract.ts';
@@ -7,6 +8,11 @@ import { visitorOf } from '../visitor.ts';
 import { activate } from './activate.ts';
 import { askForActivationMail } from './ask-for-activation-mail.ts';
 import { register } from './register.ts';
+
+const ActivationQuery = z.object({
+  token: z.string().max(200).catch(''),
+  next: z.string().optional().catch(undefined),
+});
 
 export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -43,7 +49,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/register/activate',
     {
       config: { access: 'public' },
-      schema: { querystring: z.object({ token: z.string().max(200).catch('') }), response: { 302: z.null() } },
+      schema: { querystring: ActivationQuery, response: { 302: z.null() } },
     },
     async (request, reply) => {
       const result = await activate(
@@ -51,7 +57,9 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
         { token: request.query.token, cookieKey: pending.read(request) },
         visitorOf(request),
       );
-      return reply.redirect(`/login?register-success=${result}`);
+      const next = ownPath(request.query.next);
+      const search = new URLSearchParams({ 'register-success': result, ...(next !== null && { next }) });
+      return reply.redirect(`/login?${search.toString()}`);
     },
   );
 };

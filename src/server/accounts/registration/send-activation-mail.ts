@@ -4,7 +4,12 @@ import type { JobDefinition, JobKind } from '#server/platform/jobs/job-definitio
 import { findHolderAndRecord } from './registration.queries.ts';
 import { remindHolder } from './remind-holder.ts';
 
-const ActivationMailAsked = z.object({ email: z.string(), ip: z.string(), requestId: z.string() });
+const ActivationMailAsked = z.object({
+  email: z.string(),
+  next: z.string().nullish(),
+  ip: z.string(),
+  requestId: z.string(),
+});
 type ActivationMailAsked = z.infer<typeof ActivationMailAsked>;
 
 export const activationMailAsked: JobKind<ActivationMailAsked> = {
@@ -20,10 +25,10 @@ export const activationMailJob = (deps: Deps): JobDefinition<ActivationMailAsked
   run: (asked) => sendActivationMail(deps, asked),
 });
 
-async function sendActivationMail(deps: Deps, { email, ...visitor }: ActivationMailAsked): Promise<void> {
+async function sendActivationMail(deps: Deps, { email, next, ...visitor }: ActivationMailAsked): Promise<void> {
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {
     const holder = await findHolderAndRecord(tx, { email, kind: 'activation_mail_asked', now }, visitor);
-    if (holder) await remindHolder(deps, tx, { ...holder, now });
+    if (holder) await remindHolder(deps, tx, { ...holder, next, now });
   });
 }

@@ -32,7 +32,7 @@ export async function findDailyRecord(
           'day', calendar.day::date,
           'outcome', case when is_right then 'right' when not is_right then 'wrong' else 'open' end
         ) order by calendar.day)
-        from generate_series(today - 6, today, interval '1 day') as calendar (day)
+        from generate_series(least(greatest(today - 6, came_on), today), today, interval '1 day') as calendar (day)
         left join daily_answers as answer on answer.user_id = person.id and answer.day = calendar.day::date
       ) as week
     from person

@@ -89,6 +89,11 @@ describe('GET statistics/question-of-the-day', () => {
     expect((await statistics()).week.map(({ day }) => day).at(-1)).toBe('2026-03-02');
   });
 
+  it('leaves out the days before the account was activated', async () => {
+    await activatedOn('2026-02-27T08:00:00Z');
+    expect((await statistics()).week.map(({ day }) => day)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  });
+
   it('requires sign-in', async () => {
     expect((await new Browser(world).get('statistics/question-of-the-day')).statusCode).toBe(401);
   });

@@ -43,7 +43,7 @@ export const lacking: Record<Metric, (asked: Asked) => RawBuilder<unknown>> = {
   shares: ({ userId, span: { from, until } }) => sql`
     select (not exists (
       select from shares
-      where user_id = ${userId} and status = 'confirmed' and is_leaderboard
+      where user_id = ${userId} and status = 'confirmed' and is_leaderboard and opened > 0
         and decided_at >= ${from}::date::timestamp at time zone 'UTC'
         and decided_at < ${until}::date::timestamp at time zone 'UTC'
     ))::int as missing, true as "hasRisen"

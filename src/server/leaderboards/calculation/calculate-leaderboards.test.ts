@@ -149,18 +149,19 @@ describe('a streak', () => {
     ]);
   });
 
-  it('and confirmed shares count by the day on which they were confirmed', async () => {
+  it('and confirmed shares that were opened count by the day on which they were confirmed', async () => {
     const id = await kit.addMember();
     let shared = 0;
-    const share = (status: string, decidedAt: string | null, isLeaderboard = true) =>
+    const share = (status: string, decidedAt: string | null, { isLeaderboard = true, opened = 1 } = {}) =>
       sql`
-        insert into shares (user_id, token, question_id, version, network, is_leaderboard, is_whole, status, created_at, day, decided_at)
+        insert into shares (user_id, token, question_id, version, network, is_leaderboard, is_whole, status, created_at, day, decided_at, opened)
         values (${id}, ${randomUUID()}, ${questionId}, 1, 'link', ${isLeaderboard}, true, ${status},
-          now(), date '2026-03-01' + ${(shared += 1)}::int, ${decidedAt})
+          now(), date '2026-03-01' + ${(shared += 1)}::int, ${decidedAt}, ${opened})
       `.execute(world.db);
     await share('confirmed', '2026-02-23T00:00:00Z');
     await share('confirmed', '2026-02-22T23:59:59Z');
-    await share('confirmed', '2026-02-24T00:00:00Z', false);
+    await share('confirmed', '2026-02-24T00:00:00Z', { isLeaderboard: false });
+    await share('confirmed', '2026-02-24T00:00:00Z', { opened: 0 });
     await share('failed', '2026-02-24T00:00:00Z');
     await share('begun', null);
     await kit.calculate();

@@ -116,6 +116,7 @@ function streak(spans: RankedSpan[]) {
 
 const allTimeOf = (spans: RankedSpan[]) => spans.findIndex(({ period }) => period === 'all');
 
+/** Only links that were opened: a link that is copied but never sent is no share. */
 function shares(spans: RankedSpan[]) {
   const counts = spans.map((span) => sql`count(*) filter (where ${isIn(span)})::int as ${columnOf(span.number)}`);
   return sql`
@@ -125,7 +126,7 @@ function shares(spans: RankedSpan[]) {
       from (
         select user_id, (decided_at at time zone 'UTC')::date as day
         from shares join member using (user_id)
-        where status = 'confirmed' and is_leaderboard
+        where status = 'confirmed' and is_leaderboard and opened > 0
       ) as confirmed
       group by user_id
     ) as counted

@@ -62,13 +62,15 @@ export async function saveMembership(db: Db, membership: NewMembership, { at, ip
   `.execute(db);
 }
 
-/** The ranks are deleted with the membership. */
-export async function deleteMembership(db: Db, userId: string, { at, ip, requestId }: Origin) {
-  await sql`
+/** The ranks are deleted with the membership. Returns whether there was one. */
+export async function deleteMembership(db: Db, userId: string, { at, ip, requestId }: Origin): Promise<boolean> {
+  const { rows } = await sql`
     with gone as (
       delete from leaderboard_members where user_id = ${userId} returning user_id
     )
     insert into events (at, kind, user_id, ip, request_id)
     select ${at}, 'leaderboards_left', user_id, ${ip}, ${requestId} from gone
+    returning id
   `.execute(db);
+  return rows.length > 0;
 }

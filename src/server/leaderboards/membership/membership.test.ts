@@ -85,6 +85,27 @@ describe('a membership', () => {
     expect(rows).toEqual([{ kind: 'leaderboards_left' }, { kind: 'leaderboards_joined' }]);
   });
 
+  it('leaves no gap on the boards when the user leaves', async () => {
+    await joinAs('Night Owl');
+    const others = [await kit.addMember({ alias: 'First' }), await kit.addMember({ alias: 'Third' })];
+    await kit.addEffort(others[0]!, '2026-03-01', 40);
+    await kit.addEffort(userId, '2026-03-01', 30);
+    await kit.addEffort(others[1]!, '2026-03-01', 20);
+    await kit.calculate();
+    const places = async () => (await readBoard(browser)).rows.map(({ rank, name }) => [rank, name]);
+    expect(await places()).toEqual([
+      [1, 'First'],
+      [2, 'Night Owl'],
+      [3, 'Third'],
+    ]);
+    await browser.send('DELETE', 'leaderboards/membership');
+    await world.runJobs();
+    expect(await places()).toEqual([
+      [1, 'First'],
+      [2, 'Third'],
+    ]);
+  });
+
   it('is denied to minors and staff', async () => {
     for (const change of [sql`born_on = '2010-01-01'`, sql`born_on = null, role_id = 2`]) {
       await sql`update users set ${change} where id = ${userId}`.execute(world.db);

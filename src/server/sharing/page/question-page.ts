@@ -25,7 +25,7 @@ export const renderQuestion = (question: SharedQuestion, site: Site): Html =>
     body: html`<h1>${SHARE_HEADING}</h1>
       ${question.isWhole ? wholeQuestion(question) : beginning(question, site)}
       <p class="next">
-        <a class="button" href="${registerAddress(question)}">See the answer</a>
+        <a class="button" href="${registerAddress(question, site)}">See the answer</a>
         <span class="note">Free to try, without a card.</span>
       </p>`,
   });
@@ -57,8 +57,12 @@ const figure = ({ key, altText, width, height }: SharedPicture): Html => html`
   <figure><img src="${fileAddress(key)}" alt="${altText}" width="${width}" height="${height}" /></figure>
 `;
 
-const registerAddress = ({ affiliateCode }: SharedQuestion) =>
-  affiliateCode === null ? '/register' : `/register?affiliate=${encodeURIComponent(affiliateCode)}`;
+/** After sign-up the visitor comes back to the question. */
+const registerAddress = ({ affiliateCode }: SharedQuestion, { token }: Site) => {
+  const search = new URLSearchParams({ next: `/share/question/${token}` });
+  if (affiliateCode !== null) search.set('affiliate', affiliateCode);
+  return `/register?${search.toString()}`;
+};
 
 function previewTags(question: SharedQuestion, { publicUrl, url }: Site): Html {
   const { isWhole, picture, text } = question;

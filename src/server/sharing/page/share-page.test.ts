@@ -88,14 +88,18 @@ describe('the page behind a link', () => {
     expect((await kit.open(await linkTo(await addQuestion(world, {}, [kept(3)])))).body).not.toContain('picture-3');
   });
 
-  it('links to registration, with the code of the sharer, and to sign-in', async () => {
+  it('links to registration, with the code of the sharer and the way back, and to sign-in', async () => {
     const questionId = await addDaily();
-    const { body } = await kit.open(await linkTo(questionId));
-    expect(body).toContain('href="/register"');
+    const token = await linkTo(questionId);
+    const { body } = await kit.open(token);
+    expect(body).toContain(`href="/register?next=%2Fshare%2Fquestion%2F${token}"`);
     expect(body).toContain('href="/login"');
     const known = await kit.addSharer(null);
     await world.db.updateTable('users').set({ affiliate_code: 'BCDF2345' }).where('id', '=', known.userId).execute();
-    expect((await kit.open(await linkTo(questionId, known))).body).toContain('href="/register?affiliate=BCDF2345"');
+    const invited = await linkTo(questionId, known);
+    expect((await kit.open(invited)).body).toContain(
+      `href="/register?next=%2Fshare%2Fquestion%2F${invited}&amp;affiliate=BCDF2345"`,
+    );
   });
 
   it('escapes markup and quotes', async () => {
