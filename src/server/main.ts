@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import type { Prepared } from './start/prepare.ts';
-import { say, withLimits } from './start/progress.ts';
+import { printJsonLines, say, withLimits } from './start/progress.ts';
 import { type ReadyConfig, parseConfig } from './start/ready-config.ts';
 import type { RunningServer } from './start/serve.ts';
 
@@ -25,6 +25,7 @@ try {
 
 async function runMain(config: Config) {
   const begun = performance.now();
+  if (config.production) printJsonLines();
   const told = listenForStop(config.drainSeconds);
   // Undoing the steps may hang like the step itself, for example without an answer of the database.
   const giveUp = () => void setTimeout(() => process.exit(1), UNDO_MS).unref();
@@ -110,6 +111,7 @@ function listenForStop(drainSeconds: number): { signal: AbortSignal; toStop: Pro
 }
 
 function greet({ config, signIns, consoleUrl }: Prepared) {
+  if (config.production) return say('ready', `Vignette is ready: ${config.publicUrl}`);
   const people = signIns.map(
     ({ about, username, password }) => `    ${about.padEnd(18)}${username.padEnd(36)}${password}`,
   );

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
+import { say } from './progress.ts';
 import { serializeConfig, type ReadyConfig } from './ready-config.ts';
 import type { RunningServer } from './serve.ts';
 
@@ -21,7 +22,7 @@ export async function serveByWorkers(config: ReadyConfig): Promise<RunningServer
   cluster.on('exit', (worker, code, signal) => {
     serving.delete(worker);
     if (stopping || replaced.delete(worker)) return;
-    console.error(`A server process ended (${signal ?? code}); starting another.`);
+    say('workers', `A server process ended (${signal ?? code}); starting another.`);
     void wait(RESTART_AFTER_MS).then(() => (stopping ? undefined : cluster.fork(environment)));
   });
   const workers = Array.from({ length: config.workers }, () => cluster.fork(environment));
@@ -39,7 +40,7 @@ export async function serveByWorkers(config: ReadyConfig): Promise<RunningServer
           await untilListening(cluster.fork(environment));
         } catch (error) {
           // The old workers keep serving, for example if the new version cannot start.
-          console.error(`The workers are not replaced: ${String(error)}`);
+          say('workers', `They are not replaced: ${String(error)}`);
           return;
         }
         replaced.add(worker);
