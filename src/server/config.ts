@@ -16,6 +16,7 @@ const STRIPE_SAMPLES = [
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const port = z.coerce.number().int().min(0).max(65_535);
+const days = z.coerce.number().int().min(1).max(3650);
 const optionalText = z.string().min(1).optional();
 const trustedProxies = z
   .string()
@@ -83,6 +84,10 @@ const Env = z.object({
   API_DOCS: onOff.optional(),
   CLIENT: z.enum(['built', 'vite']).default('built'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(3),
+  RETAIN_EVENT_LOG_DAYS: days.default(400),
+  RETAIN_UNCONFIRMED_DAYS: days.default(30),
+  RETAIN_DRAFTS_DAYS: days.default(90),
+  RETAIN_MESSAGES_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
   RELEASE: z.string().min(1).max(100).default('development'),
   PROCESS: z.enum(['all', 'web', 'jobs']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -235,6 +240,13 @@ function fromEnv(env: Env) {
     client: env.CLIENT,
     /** How long a stopping process still accepts new requests, so that the load balancer can stop sending them. */
     drainSeconds: env.DRAIN_SECONDS,
+    /** How long data is stored. The privacy policy of the site must say the same. */
+    retention: {
+      eventLogDays: env.RETAIN_EVENT_LOG_DAYS,
+      unconfirmedDays: env.RETAIN_UNCONFIRMED_DAYS,
+      draftDays: env.RETAIN_DRAFTS_DAYS,
+      messageMonths: env.RETAIN_MESSAGES_MONTHS,
+    },
     /** Name of the deployed version, for logs and `/version`. */
     release: env.RELEASE,
     /** What this process does: serve requests, run background jobs, or both. */
