@@ -15,32 +15,31 @@ interface Work {
  * numbers, so the largest counts and not the sum.
  */
 export function measureWork(registry: Registry, db: Db) {
+  let reading: Promise<void> | undefined;
+  // All gauges are collected at the same time, so they share one query.
+  const collect = () => (reading ??= read().finally(() => (reading = undefined)));
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [registry], aggregator: 'max' });
+    new Gauge({ name, help, labelNames, registers: [registry], aggregator: 'max', collect });
   const waiting = gauge('jobs_waiting', 'Jobs that are due and not started, by queue.', ['queue']);
   const oldest = gauge('jobs_oldest_waiting_seconds', 'Age of the oldest due job, by queue.', ['queue']);
+  const failed = gauge('jobs_failed_today', 'Jobs that failed all attempts since midnight UTC.');
   const webhooks = gauge('stripe_events_waiting', 'Events of Stripe that are received and not handled.');
   const webhookAge = gauge('stripe_events_oldest_seconds', 'Age of the oldest unhandled event of Stripe.');
   const connections = gauge('live_connections', 'Open live connections of all processes.');
-  const failed = new Gauge({
-    name: 'jobs_failed_today',
-    help: 'Jobs that failed all attempts since midnight UTC.',
-    registers: [registry],
-    aggregator: 'max',
-    async collect() {
-      const work = await findWork(db);
-      waiting.reset();
-      oldest.reset();
-      for (const { queue, waiting: count, oldestSeconds } of work.queues) {
-        waiting.set({ queue }, count);
-        oldest.set({ queue }, oldestSeconds);
-      }
-      failed.set(work.failedJobs);
-      webhooks.set(work.webhooks);
-      webhookAge.set(work.webhookSeconds);
-      connections.set(work.liveConnections);
-    },
-  });
+
+  async function read() {
+    const work = await findWork(db);
+    waiting.reset();
+    oldest.reset();
+    for (const { queue, waiting: count, oldestSeconds } of work.queues) {
+      waiting.set({ queue }, count);
+      oldest.set({ queue }, oldestSeconds);
+    }
+    failed.set(work.failedJobs);
+    webhooks.set(work.webhooks);
+    webhookAge.set(work.webhookSeconds);
+    connections.set(work.liveConnections);
+  }
 }
 
 /** Reads only work that waits, which is little; served by the indexes of pg-boss and stripe_events_waiting_idx. */
