@@ -16,8 +16,11 @@ interface Work {
  */
 export function measureWork(registry: Registry, db: Db) {
   let reading: Promise<void> | undefined;
-  // All gauges are collected at the same time, so they share one query.
-  const collect = () => (reading ??= read().finally(() => (reading = undefined)));
+  // All gauges are collected at the same time, so they share one query. If it fails, the other metrics are still sent.
+  const collect = () =>
+    (reading ??= read()
+      .catch(() => {})
+      .finally(() => (reading = undefined)));
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry], aggregator: 'max', collect });
   const waiting = gauge('jobs_waiting', 'Jobs that are due and not started, by queue.', ['queue']);
