@@ -19,7 +19,8 @@ describe('a new APP_SECRET', () => {
     expect(await authenticate(withSecret(NEW, [OLD]), jwt)).toMatchObject({ id: userId });
     expect(await authenticate(withSecret(NEW, []), jwt)).toBeNull();
 
-    await expect(refreshSession(withSecret(NEW, []), cookies['refresh'], visitor)).rejects.toThrow();
+    const refused = refreshSession(withSecret(NEW, []), cookies['refresh'], visitor);
+    await expect(refused).rejects.toMatchObject({ code: 'session_expired' });
     const renewed = await refreshSession(withSecret(NEW, [OLD]), cookies['refresh'], visitor);
     expect(await authenticate(withSecret(NEW, []), renewed.jwt)).toMatchObject({ id: userId });
   });

@@ -58,17 +58,18 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
       draining = true;
       log.info({ seconds: graceSeconds }, 'draining');
       await wait(graceSeconds * 1000);
-      const closeAll = async () => {
-        await live.close();
-        await app.close();
-        await transport.close();
-        await close();
-      };
-      // Work that hangs, for example without a database, is abandoned when the process exits.
-      await Promise.race([closeAll(), wait(STOP_LIMIT_MS, undefined, { ref: false })]);
+      await closeInTime([() => live.close(), () => app.close(), () => transport.close(), close]);
       log.info('stopped');
     },
   };
+}
+
+/** Work that hangs, for example without a database, is abandoned when the process exits. */
+async function closeInTime(closes: (() => Promise<unknown>)[]) {
+  const closeAll = async () => {
+    for (const close of closes) await close();
+  };
+  await Promise.race([closeAll(), wait(STOP_LIMIT_MS, undefined, { ref: false })]);
 }
 
 /**
