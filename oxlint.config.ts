@@ -24,6 +24,7 @@ const mayUse = {
     quiz: ['bank'],
     referrals: [],
     rescoring: ['bank', 'quiz', 'statistics'],
+    'shipped-questions': ['bank', 'rescoring'],
     roles: ['accounts'],
     sharing: ['bank'],
     statistics: ['quiz'],

@@ -450,12 +450,14 @@ create table lab_values (
   position integer not null,
   is_title boolean not null default (value IS NULL),
   is_child boolean not null default (title_id IS NOT NULL),
+  synonyms text,
   constraint lab_values_pkey PRIMARY KEY (id),
   constraint lab_values_category_id_id_is_title_key UNIQUE (category_id, id, is_title),
   constraint lab_values_category_id_fkey FOREIGN KEY (category_id) REFERENCES lab_value_categories(id),
   constraint lab_values_title_fkey FOREIGN KEY (category_id, title_id, is_child) REFERENCES lab_values(category_id, id, is_title) ON DELETE CASCADE,
   constraint lab_values_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint lab_values_si_value_check CHECK (((length(si_value) >= 1) AND (length(si_value) <= 60))),
+  constraint lab_values_synonyms_check CHECK ((length(synonyms) <= 200)),
   constraint lab_values_title_is_bare CHECK (((value IS NOT NULL) OR ((title_id IS NULL) AND (si_value IS NULL)))),
   constraint lab_values_value_check CHECK (((length(value) >= 1) AND (length(value) <= 60)))
 );
@@ -993,9 +995,23 @@ create table question_files (
   constraint question_files_type_check CHECK ((type = 1))
 );
 
+create table question_import_duplicates (
+  import_id uuid not null,
+  position integer not null,
+  place text not null,
+  title text not null,
+  question_id integer,
+  first_place text,
+  constraint question_import_duplicates_pkey PRIMARY KEY (import_id, "position"),
+  constraint question_import_duplicates_import_id_fkey FOREIGN KEY (import_id) REFERENCES question_imports(id) ON DELETE CASCADE,
+  constraint question_import_duplicates_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE SET NULL
+);
+CREATE INDEX question_import_duplicates_question_id_idx ON public.question_import_duplicates USING btree (question_id) WHERE (question_id IS NOT NULL);
+
 create table question_import_keys (
   import_id uuid not null,
   key text not null,
+  place text not null default ''::text,
   constraint question_import_keys_pkey PRIMARY KEY (import_id, key),
   constraint question_import_keys_import_id_fkey FOREIGN KEY (import_id) REFERENCES question_imports(id) ON DELETE CASCADE
 );
@@ -1005,8 +1021,20 @@ create table question_import_refusals (
   position integer not null,
   place text not null,
   reason text not null,
+  title text not null default ''::text,
   constraint question_import_refusals_pkey PRIMARY KEY (import_id, "position"),
   constraint question_import_refusals_import_id_fkey FOREIGN KEY (import_id) REFERENCES question_imports(id) ON DELETE CASCADE
+);
+
+create table question_import_topics (
+  import_id uuid not null,
+  plain_name text not null,
+  name text not null,
+  kind text not null,
+  questions integer not null,
+  constraint question_import_topics_pkey PRIMARY KEY (import_id, plain_name),
+  constraint question_import_topics_import_id_fkey FOREIGN KEY (import_id) REFERENCES question_imports(id) ON DELETE CASCADE,
+  constraint question_import_topics_kind_check CHECK ((kind = ANY (ARRAY['discipline'::text, 'body_system'::text, 'keyword'::text])))
 );
 
 create table question_imports (
@@ -1032,6 +1060,7 @@ create table question_imports (
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   stopped_at timestamp with time zone,
+  undone_at timestamp with time zone,
   constraint question_imports_pkey PRIMARY KEY (id),
   constraint question_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint question_imports_check CHECK (((state <> 'running'::text) OR ((claim IS NOT NULL) AND (claimed_until IS NOT NULL)))),
@@ -1114,11 +1143,13 @@ create table question_rescorings (
   turned_right integer not null default 0,
   turned_wrong integer not null default 0,
   finished_at timestamp with time zone,
+  is_reason_public boolean not null default true,
   constraint question_rescorings_pkey PRIMARY KEY (id),
   constraint question_rescorings_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
   constraint question_rescorings_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
 );
 CREATE INDEX question_rescorings_question_id_idx ON public.question_rescorings USING btree (question_id, id DESC);
+CREATE INDEX question_rescorings_started_at_idx ON public.question_rescorings USING btree (started_at DESC, id DESC);
 CREATE UNIQUE INDEX question_rescorings_running_key ON public.question_rescorings USING btree (question_id) WHERE (finished_at IS NULL);
 
 create table question_statistics (
@@ -1206,11 +1237,13 @@ create table questions (
   notes text not null default ''::text,
   reviewer_id uuid,
   concept_id integer,
+  import_id uuid,
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_public_id_key UNIQUE (public_id),
   constraint questions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint questions_concept_id_fkey FOREIGN KEY (concept_id) REFERENCES concepts(id),
   constraint questions_id_current_version_fkey FOREIGN KEY (id, current_version) REFERENCES question_versions(question_id, version) DEFERRABLE INITIALLY DEFERRED,
+  constraint questions_import_id_fkey FOREIGN KEY (import_id) REFERENCES question_imports(id) ON DELETE SET NULL,
   constraint questions_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint questions_difficulty_check CHECK (((difficulty >= 1) AND (difficulty <= 3))),
   constraint questions_intended_difficulty_check CHECK (((intended_difficulty >= 1) AND (intended_difficulty <= 3))),
@@ -1222,6 +1255,7 @@ CREATE INDEX questions_author_id_idx ON public.questions USING btree (author_id)
 CREATE INDEX questions_changed_in_idx ON public.questions USING btree (changed_in);
 CREATE INDEX questions_concept_id_idx ON public.questions USING btree (concept_id);
 CREATE INDEX questions_fingerprint_idx ON public.questions USING btree (fingerprint);
+CREATE INDEX questions_import_id_idx ON public.questions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX questions_review_due_on_idx ON public.questions USING btree (review_due_on) WHERE (review_due_on IS NOT NULL);
 CREATE INDEX questions_reviewer_id_idx ON public.questions USING btree (reviewer_id) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX questions_search_idx ON public.questions USING gin (search);
@@ -1551,6 +1585,19 @@ CREATE INDEX shares_confirmed_idx ON public.shares USING btree (decided_at) WHER
 CREATE INDEX shares_question_id_version_idx ON public.shares USING btree (question_id, version);
 CREATE INDEX shares_user_id_day_idx ON public.shares USING btree (user_id, day);
 CREATE UNIQUE INDEX shares_same_day_key ON public.shares USING btree (user_id, question_id, network, day) WHERE ((status <> 'failed'::text) AND (stopped_at IS NULL));
+
+create table shipped_questions (
+  question_id integer not null,
+  checksum text not null,
+  revision integer not null,
+  offer jsonb,
+  is_removed boolean not null default false,
+  offered_at timestamp with time zone,
+  constraint shipped_questions_pkey PRIMARY KEY (question_id),
+  constraint shipped_questions_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
+  constraint shipped_questions_check CHECK (((offered_at IS NOT NULL) = ((offer IS NOT NULL) OR is_removed)))
+);
+CREATE INDEX shipped_questions_offered_at_idx ON public.shipped_questions USING btree (offered_at) WHERE (offered_at IS NOT NULL);
 
 create table shown_dialogs (
   user_id uuid not null,

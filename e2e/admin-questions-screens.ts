@@ -67,6 +67,38 @@ export const adminQuestionScreens: Screen[] = [
     },
   },
   {
+    name: 'admin-shipped-questions',
+    path: '/admin/questions/shipped',
+    as: 'admin',
+    given: (page: Page) =>
+      page.route(`${API}/questions/shipped`, (route) =>
+        route.fulfill({
+          json: {
+            total: 2,
+            offers: [
+              {
+                questionId: 3,
+                publicId: 'cardio-chest-pressure',
+                revision: 4,
+                offeredAt: '2026-10-12T10:00:00.000Z',
+                current: versions[1],
+                shipped: versions[0],
+              },
+              {
+                questionId: 4,
+                publicId: 'cardio-two-murmurs',
+                revision: 2,
+                offeredAt: '2026-10-12T10:00:00.000Z',
+                current: versions[1],
+                shipped: null,
+              },
+            ],
+          },
+        }),
+      ),
+    act: (page: Page) => page.getByText('withdrawn').waitFor(),
+  },
+  {
     name: 'admin-exchange',
     path: '/admin/questions/exchange',
     as: 'admin',

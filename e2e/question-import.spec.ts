@@ -38,11 +38,13 @@ test('lets an admin check a file, see rejected records, import the rest and expo
 
   await expect(page.getByRole('heading', { name: 'Checked: nothing has been changed yet' })).toBeFocused();
   await expect(counted(page, 'Will be added')).toHaveText('1');
-  await expect(page.getByRole('row', { name: 'line 2 The discipline “Alchemy” is not known.' })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /^line 2 A 60-year-old woman .+ The discipline “Alchemy” is not known\.$/ }),
+  ).toBeVisible();
   const report = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the report' }).click();
   expect(await readFile(await (await report).path(), 'utf8')).toContain(
-    'line 2,The discipline “Alchemy” is not known.',
+    'refused,The discipline “Alchemy” is not known.',
   );
 
   await page.getByRole('button', { name: 'Import now' }).click();

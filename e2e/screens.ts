@@ -107,6 +107,27 @@ export const screens: Screen[] = [
   },
   { name: 'news', path: '/news', act: (page) => page.getByText('Welcome to Vignette').waitFor() },
   { name: 'news-article', path: '/news/3', act: (page) => page.getByText('Found something').waitFor() },
+  {
+    name: 'errata',
+    path: '/errata',
+    given: (page) =>
+      page.route('**/api/v1/errata', (route) =>
+        route.fulfill({
+          json: [
+            {
+              question: 'cardio-chest-pressure-while-shovelling',
+              topic: 'Cardiology',
+              reason: 'The guideline of 2025 names another first step.',
+              wrongSince: '2026-09-01T10:00:00.000Z',
+              correctedAt: '2026-10-12T10:00:00.000Z',
+              people: 214,
+              isFinished: true,
+            },
+          ],
+        }),
+      ),
+    act: (page) => page.getByText('214 people').waitFor(),
+  },
   { name: 'terms', path: '/terms', act: (page) => page.getByRole('heading', { name: 'Your account' }).waitFor() },
   { name: 'privacy', path: '/privacy', act: (page) => page.getByRole('table').waitFor() },
   ...dashboardScreens,

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import { formatNamed, formatOf, formats } from '#server/bank/exchange/formats.ts';
+import { importReport } from '#server/bank/exchange/import/import-report.ts';
 import { presentImport } from '#server/bank/exchange/import/imports.present.ts';
 import { findImport, findRefusals, recordImportFinished } from '#server/bank/exchange/import/imports.queries.ts';
-import { refusalReport } from '#server/bank/exchange/import/refusal-report.ts';
 import { runImport } from '#server/bank/exchange/import/run-import.ts';
-import type { ImportDeps, RunningImport } from '#server/bank/exchange/import/running-import.ts';
-import { finishImport, startImport } from '#server/bank/exchange/import/running-imports.queries.ts';
+import { ClaimLost, type ImportDeps, type RunningImport } from '#server/bank/exchange/import/running-import.ts';
+import { finishImport, INTERRUPTED, startImport } from '#server/bank/exchange/import/running-imports.queries.ts';
+import { findStudyLists, unknownDefaults } from '#server/bank/exchange/import/study-lists.ts';
 import { openSourceFile, type SourceFile, startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import type { ImportDefaults } from '#shared/bank/imports.contract.ts';
 
@@ -40,6 +41,8 @@ function bar(percent: number): string {
 
 const SHOWN_REFUSALS = 20;
 const NEWS_MS = 500;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const STOPPED = 'The import was interrupted. Run it again to continue: questions that were added are skipped.';
 
 interface Options {
   path: string;
@@ -54,6 +57,8 @@ export async function importQuestions(deps: ImportDeps, options: Options): Promi
   const file = await openSourceFile(options.path, path.basename(options.path));
   const format = await chosenFormat(file, options.format);
   const { isDryRun, defaults } = options;
+  const [unknown] = unknownDefaults(await findStudyLists(deps.db), defaults);
+  if (unknown) throw new Error(unknown.constraints['known']);
   const described = { fileName: file.name, size: file.size, format: format.name, isDryRun, defaults };
   const running = await startImport(deps.db, deps.now(), described);
   if (!running) throw new Error('Another import is running. Please wait until it is over.');
@@ -78,6 +83,9 @@ async function chosenFormat(file: SourceFile, name: string | undefined): Promise
 /** Returns null, or the reason why the file could not be read. */
 async function attempt(deps: ImportDeps, running: RunningImport, file: SourceFile, format: ExchangeFormat) {
   const progress = showProgress();
+  // Without its claim the import stops by itself. A second signal ends the process immediately.
+  const interrupt = () => void finishImport(deps.db, running, deps.now(), INTERRUPTED).catch(() => {});
+  for (const signal of SIGNALS) process.once(signal, interrupt);
   const news = setInterval(() => {
     // Ignored: if the database fails, the import fails as well and reports the error.
     findImport(deps.db, running.id).then(
@@ -90,9 +98,11 @@ async function attempt(deps: ImportDeps, running: RunningImport, file: SourceFil
     return null;
   } catch (error) {
     if (error instanceof UnreadableFile) return error.message;
-    await finishImport(deps.db, running, deps.now(), 'The import was interrupted. Please start it again.');
+    if (error instanceof ClaimLost) throw new Error(STOPPED, { cause: error });
+    await finishImport(deps.db, running, deps.now(), INTERRUPTED);
     throw error;
   } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
     clearInterval(news);
     progress.end();
   }
@@ -114,7 +124,7 @@ async function report({ db }: ImportDeps, { id }: RunningImport, { path: file, i
   }
   if (refused > SHOWN_REFUSALS && !wantsReport) console.log('    … all of them with --report');
   if (wantsReport) {
-    await pipeline(await refusalReport(db, id), createWriteStream(`${file}.report.csv`));
+    await pipeline(await importReport(db, id), createWriteStream(`${file}.report.csv`));
     console.log(`  all of them are in ${file}.report.csv`);
   }
   return 1;

@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
 import { linesOfQuestions } from '#server/bank/exchange/import/import.test-kit.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -12,6 +14,7 @@ let folder: string;
 beforeAll(async () => {
   database = await cloneDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'vignette-bank-'));
+  await writeFile(path.join(folder, 'known.jsonl'), linesOfQuestions([sampleQuestion()]));
 });
 afterAll(async () => {
   await database.drop();
@@ -19,14 +22,16 @@ afterAll(async () => {
 });
 
 /** Runs the command and returns its output. */
-function bank(...words: string[]): Promise<{ code: number; said: string }> {
+const bank = (...words: string[]) => startBank(...words).ended;
+
+function startBank(...words: string[]) {
   const script = path.join(import.meta.dirname, 'bank.ts');
   const env = { ...process.env, INIT_CWD: folder, DATA_DIR: folder, DATABASE_URL: database.url, NODE_ENV: 'test' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-    );
-  });
+  const { promise: ended, resolve } = Promise.withResolvers<{ code: number; said: string }>();
+  const command = execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
+    resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
+  );
+  return { command, ended };
 }
 
 it('imports a file, prints and reports what was rejected, and exports it again', { timeout: 60_000 }, async () => {
@@ -48,9 +53,32 @@ it('imports a file, prints and reports what was rejected, and exports it again',
   expect(dry.code).toBe(0);
 });
 
+it('releases its claim when it is interrupted', { timeout: 60_000 }, async () => {
+  await writeFile(path.join(folder, 'again.jsonl'), linesOfQuestions([sampleQuestion(), sampleQuestion()]));
+  const { db, close } = openDatabase({ url: database.url, poolSize: 2, onIdleError: () => {} });
+  const running = () => db.selectFrom('question_imports').select('id').where('state', '=', 'running').execute();
+  try {
+    const { command, ended } = await db.transaction().execute(async (tx) => {
+      // The command waits for this table until the signal has been sent.
+      await sql`lock table questions in access exclusive mode`.execute(tx);
+      const started = startBank('import', 'again.jsonl');
+      await expect.poll(running, { timeout: 30_000 }).toHaveLength(1);
+      started.command.kill('SIGINT');
+      await expect.poll(running, { timeout: 30_000 }).toEqual([]);
+      return started;
+    });
+    expect(await ended).toMatchObject({ code: 2, said: expect.stringContaining('The import was interrupted.') });
+    expect(command.signalCode).toBeNull();
+    expect((await bank('import', 'again.jsonl')).said).toMatch(/added +2/);
+  } finally {
+    await close();
+  }
+});
+
 it.each([
   [['import', 'none.json'], 'There is no file '],
   [['export', 'out.doc', '--format', 'word'], 'Please name the format with --format: '],
+  [['import', 'known.jsonl', '--discipline', 'Anatmoy'], 'The discipline “Anatmoy” is not known.'],
   [['import', 'a.json', '--status', 'secret'], '--status is one of draft, in_review, published, retired.'],
 ])('exits with 2 for %j', { timeout: 60_000 }, async (words, said) => {
   const outcome = await bank(...words);

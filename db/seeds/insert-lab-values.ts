@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { type LabValues, readLabValues } from './lab-values/read-lab-values.ts';
 
-/** Adds new categories with their rows. Existing categories are not changed, because admins maintain them. */
+/**
+ * Adds new categories with their rows. In existing categories only rows without synonyms get those of the seed:
+ * everything else is maintained by admins.
+ */
 export async function insertLabValues(tx: Db, text: string) {
   const { categories } = readLabValues(text);
   const names = categories.map(({ name }, position) => ({ name, position }));
@@ -16,6 +19,28 @@ export async function insertLabValues(tx: Db, text: string) {
   const ids = new Map(added.map(({ id, name }) => [name, id]));
   const rows = categories.flatMap((category) => rowsOf(category, ids.get(category.name)));
   await insertRows(tx, rows);
+  await addSynonyms(tx, categories);
+}
+
+async function addSynonyms(tx: Db, categories: LabValues['categories']) {
+  const given = categories.flatMap(({ name: category, rows }) =>
+    rows.flatMap((row) => {
+      const children = 'children' in row ? row.children : [];
+      const own = { category, title: null, name: row.name, synonyms: row.synonyms };
+      return [own, ...children.map(({ name, synonyms }) => ({ category, title: row.name, name, synonyms }))];
+    }),
+  );
+  await sql`
+    update lab_values as entry
+    set synonyms = given.synonyms
+    from jsonb_to_recordset(${JSON.stringify(given)}) as given (category text, title text, name text, synonyms text)
+    join lab_value_categories as category on category.name = given.category
+    left join lab_values as title
+      on title.category_id = category.id and title.title_id is null and title.name = given.title
+    where entry.category_id = category.id and entry.title_id is not distinct from title.id and entry.name = given.name
+      and (given.title is null) = (title.id is null)
+      and entry.synonyms is null and given.synonyms is not null
+  `.execute(tx);
 }
 
 interface Row {

@@ -72,6 +72,27 @@ describe('a start with changed lists', () => {
     expect(await count()).toBeLessThan(all);
   });
 
+  it('adds synonyms to lab values that have none yet, and keeps those of admins', async () => {
+    const { db } = open;
+    const synonymsOf = async (name: string) => {
+      const rows = await db.selectFrom('lab_values').select('synonyms').where('name', '=', name).execute();
+      return rows.map(({ synonyms }) => synonyms);
+    };
+    const set = (name: string, synonyms: string | null) =>
+      db.updateTable('lab_values').set({ synonyms }).where('name', '=', name).execute();
+    await set('Hemoglobin', null);
+    await set('Ionized', null);
+    await set('Zinc', 'zincum');
+    await set('Selenium', '');
+    await db.deleteFrom('seeds').where('name', '=', 'lab values').execute();
+
+    await seedReference(db);
+    expect(await synonymsOf('Hemoglobin')).toEqual(['Hgb, Hb, haemoglobin']);
+    expect(await synonymsOf('Ionized')).toEqual(['iCa, free calcium']);
+    expect(await synonymsOf('Zinc')).toEqual(['zincum']);
+    expect(await synonymsOf('Selenium')).toEqual(['']);
+  });
+
   it('grants a new permission to the built-in roles once, and none that admins took away', async () => {
     const { db } = open;
     const rolesWith = async (permission: string) => {

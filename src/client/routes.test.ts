@@ -51,6 +51,8 @@ const specified: Record<string, Guard> = {
   '/keep-account': everyone,
   '/unsubscribe': everyone,
   '/news/$id': everyone,
+  '/errata': everyone,
+  '/errata/$id': everyone,
   '/terms': everyone,
   '/privacy': everyone,
 };

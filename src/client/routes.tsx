@@ -205,6 +205,8 @@ const routeTree = root.addChildren([
     inOpen('/contact', 'Contact', everyone, screens.contact),
     inOpen('/news', 'News', everyone, screens.news),
     inOpen('/news/$id', 'News', everyone, screens.article),
+    inOpen('/errata', 'Errata', everyone, screens.errata),
+    inOpen('/errata/$id', 'Errata', everyone, screens.errata),
     inOpen('/terms', 'Terms of use', everyone, screens.terms),
     inOpen('/privacy', 'Privacy policy', everyone, screens.privacyPolicy),
   ]),

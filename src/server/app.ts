@@ -38,6 +38,7 @@ import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { rescoringRoutes } from './rescoring/rescoring.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { shippedQuestionsRoutes } from './shipped-questions/shipped-questions.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { studyPlanRoutes } from './study-plan/study-plan.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -123,6 +124,7 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
   await api.register(dictionariesRoutes);
   await api.register(bankRoutes);
   await api.register(rescoringRoutes);
+  await api.register(shippedQuestionsRoutes);
   // Shared by all features that search the bank, because it is the same for all users.
   const index = createQuestionIndex(api.deps);
   await api.register(quizRoutes, { prefix: '/quiz', index });

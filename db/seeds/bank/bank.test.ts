@@ -101,6 +101,7 @@ const good: WrittenQuestion = {
   key: 'B',
   learningPoint: 'Water that is drunk quickly lowers the release of vasopressin.',
   sources: ['A textbook of physiology, chapter on the kidney'],
+  corrections: [],
 };
 const withTexts = (texts: string[]) => ({
   ...good,

@@ -6,7 +6,7 @@ import { keyPlace, type WrittenQuestion } from './written-question.ts';
 const difficulties: Record<WrittenQuestion['difficulty'], Difficulty> = { easy: 1, medium: 2, hard: 3 };
 
 /** The entries in the database, which admins may have renamed or deleted. */
-interface ExistingTags {
+export interface ExistingTags {
   disciplines: readonly Tag[];
   bodySystems: readonly Tag[];
 }

@@ -54,6 +54,7 @@ const questionCalled = (id: string, change: object = {}) => ({
   sources: ['A textbook of physiology, chapter on the kidney'],
   ...change,
 });
+const unchanged = { added: [], corrected: [], retired: [], differing: [] };
 const image = { drawing: 'ecg-long-pr', alt: 'A strip on which a P wave stands before every complex' };
 
 const write = (...questions: object[]) =>
@@ -67,7 +68,7 @@ const storedFiles = async () =>
 
 it('adds a question as published, with its tags, options, sources and picture', async () => {
   await write(questionCalled('drinking-water', { images: [image] }));
-  expect(await seedBank(deps(), content())).toEqual(['drinking-water']);
+  expect(await seedBank(deps(), content())).toEqual({ ...unchanged, added: ['drinking-water'] });
 
   const question = await open.db
     .selectFrom('questions')
@@ -115,7 +116,7 @@ it('does nothing if the files have not changed, and leaves no picture behind', a
   await write(questionCalled('drinking-water', { images: [image] }));
   await seedBank(deps(), content());
   await open.db.deleteFrom('questions').execute();
-  expect(await seedBank(deps(), content())).toEqual([]);
+  expect(await seedBank(deps(), content())).toEqual(unchanged);
   expect(await publicIds()).toEqual([]);
   expect(await storedFiles()).toHaveLength(1);
 });
@@ -151,29 +152,125 @@ it('gives siblings one concept, and an older question without a concept its own,
   expect(await concepts()).toEqual(both);
 });
 
-it('does not change an edited question, and adds a new one', async () => {
-  await write(questionCalled('drinking-water'));
-  await seedBank(deps(), content());
-  await open.db.updateTable('questions').set({ status: 'retired' }).execute();
-
-  await write(questionCalled('drinking-water', { leadIn: 'Which change comes first?' }), questionCalled('tea'));
-  expect(await seedBank(deps(), content())).toEqual(['tea']);
-  const rows = await open.db
+const versions = async () =>
+  open.db
     .selectFrom('questions')
-    .innerJoin('question_versions', 'question_versions.question_id', 'questions.id')
-    .select(['public_id', 'status', 'lead_in'])
+    .innerJoin('question_versions', (join) =>
+      join.onRef('question_versions.question_id', '=', 'questions.id').onRef('version', '=', 'current_version'),
+    )
+    .select(['public_id', 'status', 'lead_in', 'version'])
     .orderBy('public_id')
     .execute();
-  expect(rows).toEqual([
-    { public_id: 'drinking-water', status: 'retired', lead_in: 'Which change follows first?' },
-    { public_id: 'tea', status: 'published', lead_in: 'Which change follows first?' },
+const offers = async () =>
+  open.db
+    .selectFrom('shipped_questions')
+    .innerJoin('questions', 'questions.id', 'question_id')
+    .select(['public_id', 'offer', 'is_removed'])
+    .where('offered_at', 'is not', null)
+    .execute();
+/** As every save by an editor does. */
+const editAll = () => open.db.updateTable('questions').set({ revision: 7 }).execute();
+const clearer = questionCalled('drinking-water', { leadIn: 'Which change comes first?' });
+
+it('corrects a question that no editor has changed, in a new version, once', async () => {
+  await write(questionCalled('drinking-water'));
+  await seedBank(deps(), content());
+  await write(clearer, questionCalled('tea'));
+  expect(await seedBank(deps(), content())).toEqual({ ...unchanged, added: ['tea'], corrected: ['drinking-water'] });
+  expect(await versions()).toEqual([
+    { public_id: 'drinking-water', status: 'published', lead_in: 'Which change comes first?', version: 2 },
+    { public_id: 'tea', status: 'published', lead_in: 'Which change follows first?', version: 1 },
   ]);
+  await write(clearer);
+  await seedBank(deps(), content());
+  expect((await versions()).map(({ public_id, version }) => [public_id, version])).toEqual([
+    ['drinking-water', 2],
+    ['tea', 1],
+  ]);
+});
+
+it('corrects a question that was added before shipped texts were recorded', async () => {
+  await write(questionCalled('drinking-water'), questionCalled('tea'));
+  await seedBank(deps(), content());
+  await open.db.deleteFrom('shipped_questions').execute();
+  await write(clearer, questionCalled('tea'));
+  expect(await seedBank(deps(), content())).toEqual({ ...unchanged, corrected: ['drinking-water'] });
+});
+
+it('leaves a question that an editor has changed, and offers the shipped text to the admins', async () => {
+  await write(questionCalled('drinking-water'));
+  await seedBank(deps(), content());
+  await editAll();
+  await write(clearer);
+  expect(await seedBank(deps(), content())).toEqual({ ...unchanged, differing: ['drinking-water'] });
+  expect(await versions()).toMatchObject([{ lead_in: 'Which change follows first?', version: 1 }]);
+  expect(await offers()).toMatchObject([
+    { public_id: 'drinking-water', is_removed: false, offer: { leadIn: 'Which change comes first?' } },
+  ]);
+  await write(questionCalled('drinking-water'));
+  expect(await seedBank(deps(), content())).toEqual(unchanged);
+  expect(await offers()).toEqual([]);
+});
+
+it('replaces a picture and its alternative text', async () => {
+  await write(questionCalled('drinking-water', { images: [image] }));
+  await seedBank(deps(), content());
+  await write(questionCalled('drinking-water', { images: [{ ...image, drawing: 'ecg-complete-block' }] }));
+  expect(await seedBank(deps(), content())).toEqual({ ...unchanged, corrected: ['drinking-water'] });
+  const shown = await open.db.selectFrom('question_version_files').select(['version', 'file_id']).execute();
+  expect(shown.map(({ version }) => version).toSorted()).toEqual([1, 2]);
+  expect(new Set(shown.map(({ file_id }) => file_id)).size).toBe(2);
+});
+
+it('rescores earlier answers when the right answer has changed, and gives credit if it was not among the options', async () => {
+  const corrections = [{ on: '2026-11-17', what: 'The third option is the right one.' }];
+  const others = ['One', 'Two', 'Three', 'Four', 'Six'];
+  const withSix = others.map((text) => ({ text, explanation: 'Because. '.repeat(12) }));
+  await write(questionCalled('drinking-water'), questionCalled('tea'), questionCalled('wine'));
+  await seedBank(deps(), content());
+  await write(
+    questionCalled('drinking-water', { key: 'C', corrections }),
+    questionCalled('tea', { key: 'E', options: withSix }),
+    questionCalled('wine', { options: withSix }),
+  );
+  await seedBank(deps(), content());
+  const started = await open.db
+    .selectFrom('question_rescorings')
+    .innerJoin('questions', 'questions.id', 'question_id')
+    .select(['public_id', 'version', 'right_positions', 'reason'])
+    .orderBy('public_id')
+    .execute();
+  expect(started).toEqual([
+    { public_id: 'drinking-water', version: 1, right_positions: [2], reason: 'The third option is the right one.' },
+    { public_id: 'tea', version: 1, right_positions: null, reason: 'The authors have corrected the answer.' },
+  ]);
+  // Its answers are still being rescored, so the next correction of the key waits for an admin.
+  await write(
+    questionCalled('drinking-water', { key: 'D', corrections }),
+    questionCalled('tea'),
+    questionCalled('wine'),
+  );
+  expect((await seedBank(deps(), content())).differing).toEqual(['drinking-water', 'tea']);
+});
+
+it('retires a question that is no longer shipped, unless an editor has changed it', async () => {
+  await write(questionCalled('drinking-water'), questionCalled('tea'), questionCalled('wine'));
+  await seedBank(deps(), content());
+  await open.db.updateTable('questions').set({ revision: 2 }).where('public_id', '=', 'wine').execute();
+  await write(questionCalled('drinking-water'));
+  expect(await seedBank(deps(), content())).toEqual({ ...unchanged, retired: ['tea'], differing: ['wine'] });
+  expect((await versions()).map(({ public_id, status }) => [public_id, status])).toEqual([
+    ['drinking-water', 'published'],
+    ['tea', 'retired'],
+    ['wine', 'published'],
+  ]);
+  expect(await offers()).toEqual([{ public_id: 'wine', is_removed: true, offer: null }]);
 });
 
 it('adds every question once when several processes start together', async () => {
   await write(questionCalled('drinking-water', { images: [image] }), questionCalled('tea'));
   const added = await Promise.all([1, 2, 3].map(() => seedBank(deps(), content())));
-  expect(added.flat().toSorted()).toEqual(['drinking-water', 'tea']);
+  expect(added.flatMap((one) => one.added).toSorted()).toEqual(['drinking-water', 'tea']);
   expect(await publicIds()).toEqual(['drinking-water', 'tea']);
   expect(await storedFiles()).toHaveLength(1);
 });
@@ -204,7 +301,7 @@ it('can insert the shipped questions', async () => {
   const written = await readBank(path.join(shippedContent, 'questions'));
   // Without the pictures, which are slow and have their own test.
   await write(...written.map((question) => ({ ...question, images: [] })));
-  expect(await seedBank(deps(), content())).toHaveLength(written.length);
+  expect((await seedBank(deps(), content())).added).toHaveLength(written.length);
 });
 
 it('draws lost pictures again, under the same keys, and no others', async () => {

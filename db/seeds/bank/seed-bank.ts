@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { bankChecksum } from './bank-checksum.ts';
+import type { Corrections } from './correct-questions.ts';
 
 const SEED = 'question bank';
 export const shippedContent = path.resolve(import.meta.dirname, '../../../content');
@@ -13,17 +14,21 @@ export interface SeedBankDeps {
   now: Date;
 }
 
-/**
- * Adds the shipped questions that are not in the bank yet, as published. Returns their public ids. Existing questions
- * are not changed, because editors may have edited them.
- */
-export async function seedBank(deps: SeedBankDeps, content = shippedContent): Promise<string[]> {
-  const checksum = await bankChecksum(content);
-  if ((await appliedChecksum(deps.db)) === checksum) return [];
+/** Public ids of the questions that changed in the bank. */
+export interface SeededBank extends Corrections {
+  added: string[];
+}
 
-  // Imported on demand, so that a start with nothing to add loads neither the parser nor the drawings.
-  const { addMissingQuestions } = await import('./add-missing-questions.ts');
-  return addMissingQuestions(deps, path.join(content, 'questions'), (tx) => remember(tx, checksum));
+/**
+ * Adds the shipped questions that are not in the bank yet, as published, and corrects those that no editor has changed.
+ */
+export async function seedBank(deps: SeedBankDeps, content = shippedContent): Promise<SeededBank> {
+  const checksum = await bankChecksum(content);
+  if ((await appliedChecksum(deps.db)) === checksum) return { added: [], corrected: [], retired: [], differing: [] };
+
+  // Imported on demand, so that a start with nothing to change loads neither the parser nor the drawings.
+  const { updateBank } = await import('./update-bank.ts');
+  return updateBank(deps, path.join(content, 'questions'), (tx) => remember(tx, checksum));
 }
 
 const appliedChecksum = async (db: Db) =>

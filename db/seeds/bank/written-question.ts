@@ -46,6 +46,8 @@ export const WrittenQuestion = z.strictObject({
   key: z.enum(letters),
   learningPoint: text(40, 250),
   sources: z.array(text(15, 300)).min(1).max(5),
+  /** What was wrong before, newest last. The newest is given as the reason when answers are rescored. */
+  corrections: z.array(z.strictObject({ on: z.iso.date(), what: text(10, 400) })).default([]),
 });
 export type WrittenQuestion = z.infer<typeof WrittenQuestion>;
 

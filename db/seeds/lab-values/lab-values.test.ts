@@ -26,6 +26,16 @@ it('has no duplicate row within a tab, or child within a title', () => {
   expect(repeated).toEqual([]);
 });
 
+it('has synonyms for every row and title of a tab, each once', () => {
+  const rows = categories.flatMap((category) => category.rows);
+  expect(rows.filter(({ synonyms }) => synonyms === undefined)).toEqual([]);
+  const repeated = rows.filter(({ synonyms = '' }) => {
+    const terms = synonyms.toLowerCase().split(', ');
+    return new Set(terms).size !== terms.length;
+  });
+  expect(repeated).toEqual([]);
+});
+
 it('has ranges from the smaller to the larger number', () => {
   const values = categories.flatMap(({ rows }) => rows.flatMap((row) => ('children' in row ? row.children : [row])));
   const ranges = values.flatMap(({ name, conventional, si }) =>

@@ -4,9 +4,12 @@ import { z } from 'zod';
 const name = z.string().trim().min(1).max(100);
 const value = z.string().trim().min(1).max(60);
 
-const ValueRow = z.strictObject({ name, conventional: value, si: value });
+/** Abbreviations and other names, separated by commas. */
+const synonyms = z.string().trim().min(1).max(200).optional();
+
+const ValueRow = z.strictObject({ name, synonyms, conventional: value, si: value });
 /** Has no value of its own. */
-const TitleRow = z.strictObject({ name, children: z.array(ValueRow).min(1) });
+const TitleRow = z.strictObject({ name, synonyms, children: z.array(ValueRow).min(1) });
 
 const LabValues = z.strictObject({
   sources: z.array(z.string().min(10)).min(1),

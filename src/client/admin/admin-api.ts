@@ -11,6 +11,7 @@ export const adminApi = api.enhanceEndpoints({
     'AdminFaq',
     'AdminCalendar',
     'AdminQuestions',
+    'QuestionImport',
     'AdminUsers',
     'Roles',
     'AdminEvents',

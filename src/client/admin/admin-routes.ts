@@ -37,6 +37,7 @@ export const adminArea = adminShell.addChildren([
   inAdmin('/admin/questions/new', 'New question', 'Question.create', 'newQuestion'),
   inAdmin('/admin/questions/$id', 'Question', 'Question.read', 'question'),
   inAdmin('/admin/questions/$id/versions', 'Versions', 'Question.read', 'versions'),
+  inAdmin('/admin/questions/shipped', 'Shipped corrections', 'Question.read', 'shippedQuestions'),
   inAdmin('/admin/questions/exchange', 'Import and export', 'Question.read', 'questionExchange'),
   inAdmin('/admin/user-questions', 'User questions', 'UserQuestion.read', 'userQuestions'),
   inAdmin('/admin/user-questions/$id', 'User question', 'UserQuestion.read', 'userQuestion'),

@@ -5,6 +5,7 @@ export const adminScreens = {
   newQuestion: async () => (await import('./questions/new-question-screen.tsx')).NewQuestionScreen,
   question: async () => (await import('./questions/question-screen.tsx')).QuestionScreen,
   versions: async () => (await import('./questions/versions-screen.tsx')).VersionsScreen,
+  shippedQuestions: async () => (await import('./questions/shipped-screen.tsx')).ShippedScreen,
   questionExchange: async () => (await import('./question-exchange/exchange-screen.tsx')).QuestionExchangeScreen,
   userQuestions: async () => (await import('./user-questions/user-questions-screen.tsx')).UserQuestionsScreen,
   userQuestion: async () => (await import('./user-questions/user-question-screen.tsx')).UserQuestionScreen,

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { FaqList } from '#client/content/public.tsx';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { selectIsLogged } from '#client/platform/session-slice.ts';
+import { TextLink } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
@@ -32,6 +33,9 @@ export function ContactScreen() {
             Frequently asked questions
           </Title>
           <FaqList />
+          <Text mt="md">
+            Corrected answers are listed in the <TextLink to="/errata">errata</TextLink>.
+          </Text>
         </section>
       </div>
     </>

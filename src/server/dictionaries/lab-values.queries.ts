@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
 
 const row = (alias: string) => sql`
-  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'synonyms', ${sql.ref(`${alias}.synonyms`)},
   'value', ${sql.ref(`${alias}.value`)}, 'siValue', ${sql.ref(`${alias}.si_value`)}`;
 
 /** One category or all of them. Served by lab_values_category_id_title_id_idx. */

@@ -42,6 +42,7 @@ describe('lab values', () => {
     expect(sodium).toEqual({
       id: expect.any(Number),
       name: 'Sodium',
+      synonyms: 'Na, Na+',
       value: '136–146 mEq/L',
       siValue: '136–146 mmol/L',
       children: [],
@@ -49,11 +50,12 @@ describe('lab values', () => {
     expect(all[0]!.labValues.find(({ name }) => name === 'Creatinine')).toEqual({
       id: expect.any(Number),
       name: 'Creatinine',
+      synonyms: 'Cr, Crea, SCr',
       value: null,
       siValue: null,
       children: [
-        { id: expect.any(Number), name: 'Men', value: '0.7–1.3 mg/dL', siValue: '62–115 µmol/L' },
-        { id: expect.any(Number), name: 'Women', value: '0.6–1.1 mg/dL', siValue: '53–97 µmol/L' },
+        { id: expect.any(Number), name: 'Men', synonyms: null, value: '0.7–1.3 mg/dL', siValue: '62–115 µmol/L' },
+        { id: expect.any(Number), name: 'Women', synonyms: null, value: '0.6–1.1 mg/dL', siValue: '53–97 µmol/L' },
       ],
     });
   });
@@ -104,6 +106,13 @@ describe('editing lab values', () => {
     const row = await added({ name: 'Zinc', value: '1', siValue: '2', categoryId: category.id });
     const answer = await edit({ id: row.id, value: '3' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { ...row, value: '3' }]);
+  });
+
+  it('changes and clears the synonyms', async () => {
+    const row = await added({ name: 'Zinc', synonyms: ' Zn,  zincum', value: '1', categoryId: category.id });
+    expect(await rowsOf(category.id)).toMatchObject([{ synonyms: 'Zn, zincum' }]);
+    expect((await edit({ id: row.id, synonyms: 'Zn' })).json()).toMatchObject({ synonyms: 'Zn' });
+    expect((await edit({ id: row.id, synonyms: '' })).json()).toMatchObject({ synonyms: '' });
   });
 
   it('deletes a title with its rows, and records each', async () => {
@@ -215,6 +224,8 @@ describe('editing lab values', () => {
   it.each([
     ['name', { name: '<i>Iron</i>', value: '1' }],
     ['name', { name: 'x'.repeat(101), value: '1' }],
+    ['synonyms', { name: 'Iron', value: '1', synonyms: 'x'.repeat(201) }],
+    ['synonyms', { name: 'Iron', value: '1', synonyms: '<b>Fe</b>' }],
     ['value', { name: 'Iron', value: 'x'.repeat(61) }],
     ['value', { name: 'Iron', value: '<script>1</script>' }],
     ['siValue', { name: 'Iron', value: '1', siValue: 'a\u0000b' }],

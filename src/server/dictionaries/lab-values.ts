@@ -26,6 +26,7 @@ export const labValues: DictionaryDefinition = {
   permissionNode: 'LabValue',
   columns: {
     name: 'name',
+    synonyms: 'synonyms',
     value: 'value',
     siValue: 'si_value',
     categoryId: 'category_id',

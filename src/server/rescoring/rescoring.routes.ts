@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { ErrataQuery, ErrataResult } from '#shared/bank/errata.contract.ts';
 import {
   RescoreBody,
   RescorePreview,
@@ -8,6 +9,7 @@ import {
   RescoringsResult,
 } from '#shared/bank/rescoring.contract.ts';
 import { RowIdParams } from '#shared/platform/ids.ts';
+import { listErrata } from './list-errata.ts';
 import { previewRescoring } from './preview-rescoring.ts';
 import { readRescorings } from './read-rescorings.ts';
 import { rescoreQuestion } from './rescore-question.ts';
@@ -15,6 +17,12 @@ import { rescoreQuestion } from './rescore-question.ts';
 export const rescoringRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const params = RowIdParams;
+
+  app.get(
+    '/errata',
+    { config: { access: 'public' }, schema: { querystring: ErrataQuery, response: { 200: ErrataResult } } },
+    (request) => listErrata(deps.db, request.query.question),
+  );
 
   app.get(
     '/questions/:id/rescore-preview',

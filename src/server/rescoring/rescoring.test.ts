@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { beginTest, learn } from '#server/statistics/statistics.test-kit.ts';
+import type { ErrataResult } from '#shared/bank/errata.contract.ts';
 import type { Rescoring, RescoringsResult } from '#shared/bank/rescoring.contract.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
@@ -218,4 +219,38 @@ it('requires the permission to change questions', async () => {
   expect(await statuses(new Browser(world))).toEqual([401, 401, 401]);
   expect(await statuses(learner)).toEqual([403, 403, 403]);
   expect(await statuses(reader)).toEqual([403, 200, 403]);
+});
+
+describe('errata', () => {
+  const errata = async (query = '') => (await new Browser(world).get(`errata${query}`)).json<ErrataResult>();
+  const publicId = async () => {
+    const row = await world.db
+      .selectFrom('questions')
+      .select('public_id')
+      .where('id', '=', question)
+      .executeTakeFirstOrThrow();
+    return row.public_id;
+  };
+
+  it('tells everyone what was wrong, since when and for how many people it was corrected, but not the question', async () => {
+    await learn(world, learner.userId, question, C);
+    await rescore({ options: [options[C]] });
+    const id = await publicId();
+    expect(await errata(`?question=${id}`)).toMatchObject([{ question: id, reason, people: 0, isFinished: false }]);
+    await world.runJobs();
+    const [erratum] = await errata();
+    expect(erratum).toMatchObject({ question: id, reason, people: 1, isFinished: true });
+    expect(erratum?.wrongSince).not.toBeNull();
+    expect(await errata('?question=unknown')).toEqual([]);
+  });
+
+  it('keeps reasons that were written for editors only', async () => {
+    await rescore({ options: [options[C]] });
+    await world.db
+      .updateTable('question_rescorings')
+      .set({ is_reason_public: false })
+      .where('question_id', '=', question)
+      .execute();
+    expect(await errata(`?question=${await publicId()}`)).toMatchObject([{ reason: null }]);
+  });
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { restoreDrawings } from '../../../db/seeds/bank/restore-drawings.ts';
-import { seedBank } from '../../../db/seeds/bank/seed-bank.ts';
+import { type SeededBank, seedBank } from '../../../db/seeds/bank/seed-bank.ts';
 import { type DemoSignIn, seedDemo } from '../../../db/seeds/seed-demo.ts';
 import { seedReference } from '../../../db/seeds/seed-reference.ts';
 import type { Config } from '../config.ts';
@@ -111,7 +111,7 @@ async function fillDatabase(
     const isProduction = config.production;
     await step('reference data', limits, () => seedReference(db, { isProduction }), countOf('up to date', 'loaded'));
     const fillBank = () => seedBank({ db, files, now: new Date() });
-    await step('question bank', limits, fillBank, countOf('up to date', 'added'));
+    await step('question bank', limits, fillBank, describeBank);
     await step('drawings', limits, () => restoreDrawings({ db, files }), countOf('up to date', 'drawn again'));
     if (demo.signIns.length === 0) return;
     const seed = async () => seedDemo({ db, passwords: await createPasswords(), now: new Date() }, demo);
@@ -156,6 +156,18 @@ async function openSandbox({ config, signal }: Starting, stops: (() => Promise<v
 /** The sandbox's Stripe; tests insert a proxy that checks the traffic. */
 function stripeOf(sandbox: Sandbox | undefined, apiUrl: string | undefined) {
   return sandbox && { ...sandbox.stripe, apiUrl: apiUrl ?? sandbox.stripe.apiUrl };
+}
+
+/** "12 added, 3 corrected, 1 changed by editors". */
+function describeBank({ added, corrected, retired, differing }: SeededBank): string {
+  const parts = [
+    [added, 'added'],
+    [corrected, 'corrected'],
+    [retired, 'retired'],
+    [differing, 'changed by editors, see the admin area'],
+  ] as const;
+  const said = parts.filter(([ids]) => ids.length > 0).map(([ids, what]) => `${ids.length} ${what}`);
+  return said.join(', ') || 'up to date';
 }
 
 const countOf = (none: string, verb: string) => (names: string[]) =>

@@ -3,7 +3,8 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { QuestionFilter } from './question-filter.ts';
 import { QuestionStatus } from './question.contract.ts';
 
-export const MAX_SHOWN_REFUSALS = 100;
+/** Rejected records and duplicates on the screen; the report contains all of them. */
+export const MAX_SHOWN_RECORDS = 100;
 
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const CONTROL = /[\0-\x1F\x7F]/;
@@ -52,16 +53,33 @@ export const ImportSummary = z.object({
   /** When it was stopped; it can be resumed, and the counts show the progress. */
   stoppedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
+  /** When its questions were removed again. */
+  undoneAt: z.iso.datetime().nullable(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
 export const ImportList = z.array(ImportSummary);
 
-const Refusal = z.object({ place: z.string(), reason: z.string() });
+/** The title is the first words of the question; empty if none could be read. */
+const Refusal = z.object({ place: z.string(), title: z.string(), reason: z.string() });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** With the first rejections; the report contains all of them. */
-export const ImportResult = ImportSummary.extend({ refusals: z.array(Refusal) });
+/** A question that was in the bank before, or that is in the file twice. */
+const Duplicate = z.object({
+  place: z.string(),
+  title: z.string(),
+  questionId: z.int().nullable(),
+  firstPlace: z.string().nullable(),
+});
+export type Duplicate = z.infer<typeof Duplicate>;
+
+/** With the first rejections and duplicates; the report contains all of them. */
+export const ImportResult = ImportSummary.extend({
+  refusals: z.array(Refusal),
+  duplicates: z.array(Duplicate),
+  /** Until when all added questions can be removed again; null if they cannot. */
+  undoableUntil: z.iso.datetime().nullable(),
+});
 export type ImportResult = z.infer<typeof ImportResult>;
 
 export const FormatList = z.array(

@@ -43,5 +43,7 @@ export const QuestionFilter = z.strictObject({
   reviewDueBy: z.iso.date(fieldTexts.other).optional(),
   reviewer: z.uuid(fieldTexts.other).optional(),
   author: z.uuid(fieldTexts.other).optional(),
+  /** Added by this import. */
+  import: z.uuid(fieldTexts.other).optional(),
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;

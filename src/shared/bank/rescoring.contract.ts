@@ -28,7 +28,7 @@ export const RescoreBody = z
     options: z.array(Id).max(questionLimits.options.max).default([]),
     /** Every answer counts as correct. */
     creditAll: z.boolean().default(false),
-    /** For the event log and for later editors of the question. */
+    /** For the errata page, the event log and later editors of the question. */
     reason: z
       .string()
       .trim()

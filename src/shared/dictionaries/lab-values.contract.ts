@@ -7,7 +7,14 @@ const { other } = fieldTexts;
 const value = z.string().nullable();
 
 /** A row without a value is a title and may have children. */
-const ChildRow = z.object({ id: z.int(), name: z.string(), value, siValue: value });
+const ChildRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Abbreviations and other names for the search, separated by commas. */
+  synonyms: z.string().nullable(),
+  value,
+  siValue: value,
+});
 
 export const LabValueCategory = z.object({
   id: z.int(),
@@ -19,8 +26,13 @@ export type LabValueCategory = z.infer<typeof LabValueCategory>;
 export const LabValuesResult = z.array(LabValueCategory);
 export type LabValuesResult = z.infer<typeof LabValuesResult>;
 
+const emptyAsNull = (text: unknown) => (text === '' ? null : text);
+
 /** A form sends an empty string for a title. */
-const plainValue = z.preprocess((text) => (text === '' ? null : text), plainLine(60).nullable());
+const plainValue = z.preprocess(emptyAsNull, plainLine(60).nullable());
+
+/** An admin's empty list is stored as an empty text: a seed fills only rows with null. */
+const synonyms = z.preprocess(emptyAsNull, plainLine(200).nullable()).transform((text) => text ?? '');
 
 /** Position among its siblings, starting at 0; the following ones are moved. */
 const position = z.int(other).min(0, other).max(10_000, other);
@@ -29,6 +41,7 @@ export const LabCategoryFields = z.strictObject({ name: plainLine(100), position
 
 export const LabValueFields = z.strictObject({
   name: plainLine(100),
+  synonyms,
   /** In US units; null for a title. */
   value: plainValue,
   siValue: plainValue,

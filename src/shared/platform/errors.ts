@@ -152,6 +152,11 @@ export const errors = {
   import_unknown_format: { status: 400, message: 'This kind of file is not known. Please choose its format.' },
   import_over: { status: 409, message: 'This import is not running any more.' },
   import_not_stopped: { status: 409, message: 'This import is not stopped.' },
+  import_not_undoable: { status: 409, message: 'This import cannot be undone any more.' },
+  import_in_use: {
+    status: 409,
+    message: 'Users have already seen questions of this import. Please retire them instead.',
+  },
   import_too_large: { status: 413, message: 'This file is too large. The limit is 500 MB.' },
   body_too_large: { status: 413, message: 'This is too large to be sent.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },

@@ -1,4 +1,5 @@
-import { api, parsedBy } from '#client/platform/api.ts';
+import { adminApi } from '#client/admin/admin-api.ts';
+import { parsedBy } from '#client/platform/api.ts';
 import type { FormatList, ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
 import { saveResponse } from '../save-response.ts';
 import { importForm, type NewImport } from './import-form.ts';
@@ -22,9 +23,10 @@ export const {
   useSendImportMutation,
   useStopImportMutation,
   useResumeImportMutation,
+  useUndoImportMutation,
   useDownloadReportMutation,
   useExportQuestionsMutation,
-} = api.injectEndpoints({
+} = adminApi.injectEndpoints({
   endpoints: (build) => ({
     exchangeFormats: build.query<FormatList, void>({
       query: () => '/questions/formats',
@@ -45,13 +47,19 @@ export const {
       transformResponse: parsedBy(async () => (await contract()).ImportSummary),
       invalidatesTags: ['QuestionImports'],
     }),
+    undoImport: build.mutation<ImportResult, string>({
+      query: (id) => ({ url: `/questions/imports/${id}/undo`, method: 'POST', body: {} }),
+      transformResponse: parsedBy(async () => (await contract()).ImportResult),
+      invalidatesTags: ['QuestionImport', 'QuestionImports', 'AdminQuestions'],
+    }),
     import: build.query<ImportResult, string>({
       query: (id) => `/questions/imports/${id}`,
       transformResponse: parsedBy(async () => (await contract()).ImportResult),
+      providesTags: ['QuestionImport'],
       // Reload the list when the import has finished: the list may have been loaded while it was running.
       onQueryStarted: (_id, { dispatch, queryFulfilled }) => {
         const refreshList = ({ data }: { data: ImportResult }) => {
-          if (data.finishedAt !== null) dispatch(api.util.invalidateTags(['QuestionImports']));
+          if (data.finishedAt !== null) dispatch(adminApi.util.invalidateTags(['QuestionImports']));
         };
         // The component that runs the query shows the error.
         queryFulfilled.then(refreshList, () => {});

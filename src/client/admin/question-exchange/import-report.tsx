@@ -1,11 +1,14 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useMay } from '#client/admin/use-may.ts';
 import { toast } from '#client/platform/toasts.ts';
-import type { ImportResult } from '#shared/bank/imports.contract.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import type { Duplicate, ImportResult } from '#shared/bank/imports.contract.ts';
 import { errorText } from './error-text.ts';
-import { useDownloadReportMutation } from './exchange.api.ts';
-import { RefusalsTable } from './refusals-table.tsx';
+import { useDownloadReportMutation, useUndoImportMutation } from './exchange.api.ts';
+import { RecordsTable } from './records-table.tsx';
 import classes from './import-report.module.css';
 
 interface ImportReportProps {
@@ -17,7 +20,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 
 /** The outcome of an import or a dry run. */
 export function ImportReport({ report, onImport }: ImportReportProps) {
-  const { state, failure, isDryRun, added, alreadyThere, refused, incomplete, records, refusals, fileName } = report;
+  const { state, failure, isDryRun, added, alreadyThere, refused, incomplete, records, fileName, undoneAt } = report;
   const [downloadReport, { isLoading }] = useDownloadReportMutation();
   const download = async () => {
     const { error } = await downloadReport(report.id);
@@ -25,16 +28,16 @@ export function ImportReport({ report, onImport }: ImportReportProps) {
   };
   if (state === 'failed')
     return (
-      <Heading icon="problem" title="The file could not be read">
-        {failure}
-      </Heading>
+      <>
+        <Heading icon="problem" title="The file could not be read">
+          {failure}
+        </Heading>
+        <UndoButton report={report} />
+      </>
     );
   return (
     <>
-      <Heading
-        icon={refused > 0 ? 'problem' : 'fine'}
-        title={isDryRun ? 'Checked: nothing has been changed yet' : 'Imported'}
-      >
+      <Heading icon={refused > 0 ? 'problem' : 'fine'} title={titleOf(report)}>
         {fileName}
       </Heading>
       <dl className={classes.counts}>
@@ -48,16 +51,81 @@ export function ImportReport({ report, onImport }: ImportReportProps) {
           {count(incomplete)} of them {isDryRun ? 'will become' : 'became'} drafts, because something is missing.
         </Text>
       )}
-      {refused > 0 && <RefusalsTable refusals={refusals} total={refused} />}
+      <OtherRecords report={report} />
       <div className={classes.buttons}>
         {isDryRun && added > 0 && onImport && <Button onClick={onImport}>Import now</Button>}
-        {refused > 0 && (
+        {refused + alreadyThere > 0 && (
           <Button variant="default" loading={isLoading} loaderProps={{ size: 25 }} onClick={() => void download()}>
             Download the report
           </Button>
         )}
+        {!isDryRun && added > 0 && undoneAt === null && (
+          <LinkButton to="/admin/questions" search={{ import: report.id }} variant="default">
+            Show the added questions
+          </LinkButton>
+        )}
+        <UndoButton report={report} />
       </div>
     </>
+  );
+}
+
+const titleOf = ({ isDryRun, undoneAt }: ImportResult) => {
+  if (undoneAt !== null) return 'Undone: the added questions have been removed';
+  return isDryRun ? 'Checked: nothing has been changed yet' : 'Imported';
+};
+
+/** The records that were not added. */
+function OtherRecords({ report }: { report: ImportResult }) {
+  const { refused, refusals, alreadyThere, duplicates } = report;
+  return (
+    <>
+      {refused > 0 && (
+        <RecordsTable
+          title="Rejected records"
+          heading="Reason"
+          records={refusals.map(({ place, title, reason }) => ({ place, title, note: reason }))}
+          total={refused}
+        />
+      )}
+      {alreadyThere > 0 && (
+        <RecordsTable
+          title="Already there"
+          heading="Same as"
+          records={duplicates.map(({ place, title, ...same }) => ({ place, title, note: <SameAs {...same} /> }))}
+          total={alreadyThere}
+        />
+      )}
+    </>
+  );
+}
+
+function SameAs({ questionId, firstPlace }: Pick<Duplicate, 'questionId' | 'firstPlace'>) {
+  if (firstPlace !== null) return `${firstPlace} of this file`;
+  if (questionId === null) return 'A question that has been deleted';
+  return (
+    <TextLink to="/admin/questions/$id" params={{ id: String(questionId) }}>
+      Question {questionId}
+    </TextLink>
+  );
+}
+
+/** Offered for seven days while no user has seen the questions. */
+function UndoButton({ report: { id, added, undoableUntil } }: { report: ImportResult }) {
+  const may = useMay();
+  const confirm = useConfirm();
+  const [undo, { isLoading }] = useUndoImportMutation();
+  if (undoableUntil === null || !may('Question.delete')) return null;
+  const ask = async () => {
+    const message = `All ${count(added)} added questions are deleted, including later changes to them.`;
+    if (!(await confirm({ title: 'Undo this import?', message }))) return;
+    const { error } = await undo(id);
+    if (error) toast.error({ title: 'The import was not undone', message: errorText(error) });
+  };
+  return (
+    <Button variant="default" loading={isLoading} loaderProps={{ size: 25 }} onClick={() => void ask()}>
+      Undo this import
+    </Button>
   );
 }
 

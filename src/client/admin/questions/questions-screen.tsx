@@ -22,6 +22,7 @@ const filterNames = [
   'reviewDueBy',
   'reviewer',
   'hasImages',
+  'import',
 ] as const;
 type FilterName = (typeof filterNames)[number];
 
@@ -37,6 +38,9 @@ export function QuestionsScreen() {
         text="All questions, how they are answered, and which ones need attention."
         actions={
           <>
+            <LinkButton to="/admin/questions/shipped" variant="default">
+              Shipped corrections
+            </LinkButton>
             <LinkButton to="/admin/questions/exchange" variant="default">
               Import and export
             </LinkButton>
@@ -96,6 +100,14 @@ function Filters({ search }: { search: ListSearch<FilterName> }) {
       />
       <FilterSelect label="Reviewer" name="reviewer" search={search} options={reviewerChoices(reviewers, null)} />
       <FilterSelect label="Pictures" name="hasImages" search={search} options={yesAndNo} />
+      {search.params.import !== undefined && (
+        <FilterSelect
+          label="Import"
+          name="import"
+          search={search}
+          options={[{ value: search.params.import, label: 'Added by one import' }]}
+        />
+      )}
     </>
   );
 }

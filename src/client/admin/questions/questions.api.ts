@@ -5,6 +5,7 @@ import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
 import type { QuestionChange, QuestionInput, QuestionResult, Reviewer } from '#shared/bank/question.contract.ts';
+import type { ShippedDecision, ShippedOffersResult } from '#shared/bank/shipped-questions.contract.ts';
 
 export const wholeQuestion = parsedBy(async () => (await import('#shared/bank/question.contract.ts')).QuestionResult);
 const listed = parsedBy(async () => (await import('#shared/bank/question-list.contract.ts')).QuestionListResult);
@@ -28,6 +29,8 @@ export const {
   useAdminQuestionChangeMutation,
   useAdminQuestionDeleteMutation,
   useAdminQuestionsBulkMutation,
+  useAdminShippedQuestionsQuery,
+  useAdminShippedDecisionMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminQuestions: build.query<QuestionList, Partial<Record<string, string>>>({
@@ -79,6 +82,17 @@ export const {
     adminQuestionsBulk: build.mutation<BulkResult, BulkBody>({
       query: (body) => ({ url: '/questions/bulk', method: 'POST', body }),
       transformResponse: parsedBy(async () => (await import('#shared/bank/question-bulk.contract.ts')).BulkResult),
+      invalidatesTags: ['AdminQuestions'],
+    }),
+    adminShippedQuestions: build.query<ShippedOffersResult, void>({
+      query: () => '/questions/shipped',
+      transformResponse: parsedBy(
+        async () => (await import('#shared/bank/shipped-questions.contract.ts')).ShippedOffersResult,
+      ),
+      providesTags: ['AdminQuestions'],
+    }),
+    adminShippedDecision: build.mutation<null, ShippedDecision & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/questions/${id}/shipped`, method: 'POST', body }),
       invalidatesTags: ['AdminQuestions'],
     }),
   }),

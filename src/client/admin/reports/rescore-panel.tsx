@@ -118,7 +118,7 @@ function Proposal({ wanted }: { wanted: WantedKey }) {
         send={({ reason }) => rescore({ ...wanted, reason })}
         onDone={() => toast.success({ message: 'Answers are being re-scored.' })}
       >
-        {(form) => <ReasonField form={form} />}
+        {(form) => <ReasonField form={form} label="Reason (shown on the errata page)" />}
       </ActionDialog>
     </>
   );

@@ -33,6 +33,14 @@ it("shows 'Bad equation.' and does not add it to the history", async () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
+it('reads a comma as a decimal point, and shows that', async () => {
+  await renderPart(<CalculatorWithMemory />);
+  await userEvent.type(equation(), '1,5*2{Enter}');
+  expect(result()).toBe('= 3');
+  expect(equation().value).toBe('1.5*2');
+  expect(screen.getByRole('button', { name: '1.5*2 = 3' })).toBeTruthy();
+});
+
 it('continues with the result after an operator, and starts a new expression after a digit', async () => {
   await renderPart(<CalculatorWithMemory />);
   await press('7', 'times', '6', 'Equals');

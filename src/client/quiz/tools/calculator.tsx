@@ -5,7 +5,7 @@ import { CalculatorKeypad } from './calculator-keypad.tsx';
 import type { CalculatorKey } from './calculator-keys.ts';
 import { type CalculatorMemory, remembered } from './calculator-memory.ts';
 import { CalculatorResult } from './calculator-result.tsx';
-import { BAD_EQUATION, evaluate, MAX_EXPRESSION_LENGTH } from './evaluate.ts';
+import { BAD_EQUATION, evaluate, MAX_EXPRESSION_LENGTH, withDecimalPoints } from './evaluate.ts';
 import { useIsTouch } from './use-is-touch.ts';
 import classes from './calculator.module.css';
 
@@ -25,8 +25,10 @@ export function Calculator({ memory, onChange }: CalculatorProps) {
   const compute = () => {
     if (expression.trim() === '') return;
     const answer = evaluate(expression);
-    const done = { expression: expression.trim(), result: answer };
-    onChange({ ...memory, result: answer, history: answer === BAD_EQUATION ? history : remembered(history, done) });
+    if (answer === BAD_EQUATION) return onChange({ ...memory, result: answer });
+    // Shows how a comma was read: 1,200 is 1.200 and not 1200.
+    const done = { expression: withDecimalPoints(expression.trim()), result: answer };
+    onChange({ ...done, history: remembered(history, done) });
   };
 
   /** Inserts at the caret, like typed text. */

@@ -70,21 +70,27 @@ const operators = new Set([
 /** As on a pocket calculator: `log` is the logarithm to base 10. */
 const namedOtherwise = { ln: Math.log, log: Math.log10 };
 
-/** Symbols from the keypad and from pasted text. */
+/** Symbols that are typed or pasted, in this order. A root without brackets covers the next number or constant. */
 const signs: [RegExp, string][] = [
-  [/[×·]/g, '*'],
-  [/[÷]/g, '/'],
+  [/[×·⋅]/g, '*'],
+  [/[÷∕]/g, '/'],
   [/[−–]/g, '-'],
-  [/π/g, 'pi'],
+  [/π/g, '(pi)'],
+  [/√\s*([\d.]+|pi|e(?!xp))/g, 'sqrt($1)'],
   [/√/g, 'sqrt'],
 ];
+
+/** Reads 1,5 as 1.5. A number with more separators, such as 1,234,567 or 1,234.5, stays invalid. */
+export const withDecimalPoints = (expression: string): string =>
+  expression.replaceAll(/(?<![\d.,])(\d+),(\d+)(?![\d.,])/g, '$1.$2');
 
 const readable = /^[\d.+\-*/^%!() a-z]+$/;
 
 /** The formatted result, or 'Bad equation.' for any invalid expression. Never throws. */
 export function evaluate(expression: string): string {
   if (expression.length > MAX_EXPRESSION_LENGTH) return BAD_EQUATION;
-  const written = signs.reduce((text, [sign, plain]) => text.replace(sign, plain), expression.trim().toLowerCase());
+  const typed = withDecimalPoints(expression).trim().toLowerCase();
+  const written = signs.reduce((text, [sign, plain]) => text.replace(sign, plain), typed);
   if (!readable.test(written)) return BAD_EQUATION;
   try {
     const equation = parse(written);

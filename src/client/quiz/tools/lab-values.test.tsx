@@ -11,6 +11,7 @@ const row = (id: number, name: string, value: string | null, siValue: string | n
   name,
   value,
   siValue,
+  synonyms: null,
 });
 const categories = [
   {

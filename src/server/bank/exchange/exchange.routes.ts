@@ -3,23 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
-import {
-  ExportQuery,
-  FormatList,
-  ImportList,
-  ImportResult,
-  ImportSummary,
-  MAX_SHOWN_REFUSALS,
-} from '#shared/bank/imports.contract.ts';
+import { ExportQuery, FormatList, ImportList, ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { startExport } from './export/start-export.ts';
-import { presentImport, presentResult } from './import/imports.present.ts';
-import { findImport, findLastImports, findRefusals } from './import/imports.queries.ts';
+import { importReport } from './import/import-report.ts';
+import { presentImport } from './import/imports.present.ts';
+import { findImport, findLastImports } from './import/imports.queries.ts';
 import { importFormLimits, readImportForm } from './import/read-import-form.ts';
+import { readImport } from './import/read-import.ts';
 import { receiveImport } from './import/receive-import.ts';
-import { refusalReport } from './import/refusal-report.ts';
 import { resumeImport } from './import/resume-import.ts';
 import { stopImport } from './import/stop-import.ts';
+import { undoImport } from './import/undo-import.ts';
 import { loadFormats } from './load-formats.ts';
 
 const SHOWN_IMPORTS = 20;
@@ -62,11 +57,7 @@ export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/questions/imports/:id',
     { config: mayImport, schema: { params, response: { 200: ImportResult } } },
-    async ({ params: { id } }) => {
-      const stored = await findImport(deps.db, id);
-      if (!stored) throw new AppError('not_found');
-      return presentResult(stored, await findRefusals(deps.db, id, { after: 0, count: MAX_SHOWN_REFUSALS }));
-    },
+    ({ params: { id } }) => readImport(deps.db, id, deps.now()),
   );
 
   app.post(
@@ -81,6 +72,12 @@ export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => resumeImport(deps, request.params.id, editorOf(request)),
   );
 
+  app.post(
+    '/questions/imports/:id/undo',
+    { config: { access: { admin: 'Question.delete' } }, schema: { params, response: { 200: ImportResult } } },
+    (request) => undoImport(deps, request.params.id, editorOf(request)),
+  );
+
   app.get(
     '/questions/imports/:id/report.csv',
     { config: mayImport, schema: { params } },
@@ -89,7 +86,7 @@ export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="import-${id}.csv"`)
-        .send(await refusalReport(deps.db, id));
+        .send(await importReport(deps.db, id));
     },
   );
 

@@ -130,9 +130,12 @@ async function* asStream(questions: ExchangedQuestion[]) {
   yield* questions;
 }
 
+/** Without the texts of rejected records, which only name them in the report. */
 export async function readAll(format: ExchangeFormat, file: SourceFile): Promise<FileRecord[]> {
   const records: FileRecord[] = [];
-  for await (const record of format.read(file)) records.push(record);
+  for await (const record of format.read(file)) {
+    records.push('refused' in record ? { place: record.place, refused: record.refused } : record);
+  }
   return records;
 }
 

@@ -25,5 +25,7 @@ export interface ExchangedQuestion extends QuestionContent {
   images: ExchangedImage[];
 }
 
-/** One record of a file with its place: read, or rejected with the reason. */
-export type FileRecord = { place: string; question: ExchangedQuestion } | { place: string; refused: string };
+/** One record of a file with its place: read, or rejected with the reason and as much of its text as is known. */
+export type FileRecord =
+  | { place: string; question: ExchangedQuestion }
+  | { place: string; refused: string; text?: string };

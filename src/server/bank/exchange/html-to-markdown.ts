@@ -93,3 +93,8 @@ function wordsIn(node: Element | Element['children'][number]): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(wordsIn).join('') : '';
 }
+
+const QUOTED_HTML = 2000;
+
+/** The words at the beginning of a text that could not be converted, to name its question in the report. */
+export const withoutTags = (html: string): string => html.slice(0, QUOTED_HTML).replaceAll(/<[^<>]*>/g, ' ');

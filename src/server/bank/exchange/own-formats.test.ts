@@ -66,8 +66,8 @@ describe('JSON', () => {
 
   it('rejects single records with their number and the reason', async () => {
     const wrong = [
-      ['7', 'Invalid input: expected object, received number'],
-      ['{"stem": "A"}', 'options: Invalid input: expected array, received undefined'],
+      ['7', 'It has to be an object.'],
+      ['{"stem": "A"}', 'options: It is missing.'],
       [
         line().replace('"key":"A"', '"key":"A, C"'),
         'It has more than one right option (A, C): only questions with one are read.',
@@ -78,11 +78,8 @@ describe('JSON', () => {
       ],
       [line().replace('"key":"A"', '"key":"G"'), 'Its key “G” names none of its options.'],
       [line().replace('"key":"A"', '"key":""'), 'It does not say which option is right (key).'],
-      [line().replace('"stem"', '"question"'), 'stem: Invalid input: expected string, received undefined'],
-      [
-        line().replace('"published"', '"secret"'),
-        'status: Invalid option: expected one of "draft"|"in_review"|"published"|"retired"',
-      ],
+      [line().replace('"stem"', '"question"'), 'stem: It is missing.'],
+      [line().replace('"published"', '"secret"'), 'status: It has to be one of draft, in_review, published, retired.'],
     ];
     const file = await fileOf(`[${[line(), ...wrong.map(([record]) => record)].join(',')}]`);
     const records = await readAll(jsonFormat, file);
@@ -136,6 +133,13 @@ describe('CSV', () => {
       { place: 'line 7', refused: 'Option B is empty, but a later one is not.' },
       expect.objectContaining({ question: expect.objectContaining({ stem: 'fine' }) }),
     ]);
+  });
+
+  it.each([
+    [`${header}\n"A man,What?,1,2,3,A`, 'This file is not whole CSV: a quotation mark in line 2 is never closed.'],
+    [`${header}\n"A" man,What?,1,2,3,A`, 'This file is not whole CSV: line 2 has a quotation mark in the wrong place.'],
+  ])('fails as a whole in plain words: %j', async (content, reason) => {
+    await expect(readAll(csvFormat, await fileOf(content))).rejects.toThrow(reason);
   });
 
   it('accepts headings and names in common spellings', async () => {

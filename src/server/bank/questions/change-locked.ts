@@ -24,13 +24,14 @@ import { refusalOfMove } from './status-moves.ts';
 
 /**
  * Changes a question that is locked (`lockQuestion`), by the rules of every change: only allowed status changes,
- * nothing incomplete is published, and one event is recorded. Returns whether anything changed.
+ * nothing incomplete is published, and one event is recorded. Returns whether anything changed. Without an editor, a
+ * shipped question is corrected, which is no admin's doing and no event.
  */
 export async function changeLocked(
   tx: Db,
   question: StoredQuestion,
   change: Omit<QuestionChange, 'revision'>,
-  { editor, at }: { editor: Editor; at: Date },
+  { editor, at }: { editor: Editor | null; at: Date },
 ): Promise<boolean> {
   const before = editedQuestion(question);
   const after = withChange(before, change);
@@ -40,7 +41,8 @@ export async function changeLocked(
   await refuseMove(tx, question, after);
   refuseIncomplete(after);
   if (fields.includes('reviewerId')) await refuseReviewer(tx, after.reviewerId);
-  await save(tx, question, { before, after, fields, editorId: editor.userId, at });
+  await save(tx, question, { before, after, fields, editorId: editor?.userId ?? null, at });
+  if (!editor) return true;
   await recordQuestionEvent(tx, {
     kind: kindOfChange(before.status, after.status),
     questionId: question.id,
@@ -62,7 +64,7 @@ interface Save {
   before: EditedQuestion;
   after: EditedQuestion;
   fields: EditedField[];
-  editorId: string;
+  editorId: string | null;
   at: Date;
 }
 

@@ -10,7 +10,7 @@ import type { NewQuestion } from './new-question.ts';
 export async function insertQuestions(
   tx: Db,
   questions: NewQuestion[],
-  { authorId, at }: { authorId: string | null; at: Date },
+  { authorId, at, importId = null }: Pick<Origin, 'authorId' | 'at'> & Partial<Origin>,
 ): Promise<number[]> {
   const ids = await nextIds(tx, questions.length);
   const rows = questions.map((question, index) => ({
@@ -35,7 +35,7 @@ export async function insertQuestions(
     tx,
     questions.flatMap(({ concept }) => concept ?? []),
   );
-  await insertRows(tx, rows, authorId, at);
+  await insertRows(tx, rows, { authorId, at, importId });
   return ids;
 }
 
@@ -61,7 +61,13 @@ const rowColumns = sql`
   reviewer_id uuid, concept text
 `;
 
-async function insertRows(tx: Db, rows: object[], authorId: string | null, at: Date) {
+interface Origin {
+  authorId: string | null;
+  at: Date;
+  importId: string | null;
+}
+
+async function insertRows(tx: Db, rows: object[], { authorId, at, importId }: Origin) {
   await sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (${rowColumns})
@@ -69,11 +75,12 @@ async function insertRows(tx: Db, rows: object[], authorId: string | null, at: D
     added as (
       insert into questions (
         id, public_id, status, intended_difficulty, difficulty, fingerprint, search, author_id, review_due_on, reviewer_id,
-        notes, concept_id, created_at, updated_at
+        notes, concept_id, import_id, created_at, updated_at
       )
       select id, coalesce(public_id, gen_random_uuid()::text), status, difficulty, difficulty, fingerprint,
         question_search(stem, lead_in, learning_point, options), ${authorId}, review_due_on, reviewer_id, notes,
-        (select concepts.id from concepts where lower(concepts.name) = lower(given.concept)), ${at}, ${at}
+        (select concepts.id from concepts where lower(concepts.name) = lower(given.concept)), ${importId}::uuid, ${at},
+        ${at}
       from given
     ),
     versioned as (

@@ -19,6 +19,7 @@ export function matching(filter: QuestionFilter): Condition {
     reviewDueBy,
     reviewer,
     author,
+    import: importId,
   } = filter;
   const conditions: Condition[] = [];
   if (search) conditions.push(mentions(search));
@@ -40,6 +41,7 @@ export function matching(filter: QuestionFilter): Condition {
   if (reviewDueBy) conditions.push(sql`questions.review_due_on <= ${reviewDueBy}::date`);
   if (reviewer) conditions.push(sql`questions.reviewer_id = ${reviewer}::uuid`);
   if (author) conditions.push(sql`questions.author_id = ${author}::uuid`);
+  if (importId) conditions.push(sql`questions.import_id = ${importId}::uuid`);
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
 

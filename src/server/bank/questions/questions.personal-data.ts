@@ -13,6 +13,8 @@ export const questionsPersonalData: PersonalDataPart = {
     'question_body_systems',
     'question_files',
     'question_version_files',
+    // Which shipped text a question has, without personal data.
+    'shipped_questions',
     // Counts over all users, without personal data.
     'question_counters',
     'option_counters',

@@ -338,6 +338,7 @@ export interface LabValues {
   name: string;
   position: number;
   si_value: string | null;
+  synonyms: string | null;
   title_id: number | null;
   value: string | null;
 }
@@ -685,9 +686,19 @@ export interface QuestionFiles {
   width: number;
 }
 
+export interface QuestionImportDuplicates {
+  first_place: string | null;
+  import_id: string;
+  place: string;
+  position: number;
+  question_id: number | null;
+  title: string;
+}
+
 export interface QuestionImportKeys {
   import_id: string;
   key: string;
+  place: Generated<string>;
 }
 
 export interface QuestionImportRefusals {
@@ -695,6 +706,7 @@ export interface QuestionImportRefusals {
   place: string;
   position: number;
   reason: string;
+  title: Generated<string>;
 }
 
 export interface QuestionImports {
@@ -719,7 +731,16 @@ export interface QuestionImports {
   refused: Generated<number>;
   state: Generated<string>;
   stopped_at: Timestamp | null;
+  undone_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface QuestionImportTopics {
+  import_id: string;
+  kind: string;
+  name: string;
+  plain_name: string;
+  questions: number;
 }
 
 export interface QuestionNotes {
@@ -757,6 +778,7 @@ export interface QuestionRescorings {
   edition: number;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  is_reason_public: Generated<boolean>;
   people: number | null;
   people_changed: Generated<number>;
   people_done: Generated<number>;
@@ -779,6 +801,7 @@ export interface Questions {
   fingerprint: string;
   fits_everybody: Generated<boolean>;
   id: Generated<number>;
+  import_id: string | null;
   intended_difficulty: number | null;
   notes: Generated<string>;
   public_id: Generated<string>;
@@ -1031,6 +1054,15 @@ export interface Shares {
   version: number;
 }
 
+export interface ShippedQuestions {
+  checksum: string;
+  is_removed: Generated<boolean>;
+  offer: Json | null;
+  offered_at: Timestamp | null;
+  question_id: number;
+  revision: number;
+}
+
 export interface ShownDialogs {
   dialog: string;
   shown_on: Timestamp;
@@ -1279,8 +1311,10 @@ export interface DB {
   question_counters: QuestionCounters;
   question_disciplines: QuestionDisciplines;
   question_files: QuestionFiles;
+  question_import_duplicates: QuestionImportDuplicates;
   question_import_keys: QuestionImportKeys;
   question_import_refusals: QuestionImportRefusals;
+  question_import_topics: QuestionImportTopics;
   question_imports: QuestionImports;
   question_notes: QuestionNotes;
   question_options: QuestionOptions;
@@ -1309,6 +1343,7 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   shares: Shares;
+  shipped_questions: ShippedQuestions;
   shown_dialogs: ShownDialogs;
   sign_in_failures: SignInFailures;
   social_sign_ins: SocialSignIns;

@@ -43,7 +43,8 @@ const limits = {
   // New drafts, which use storage.
   userQuestionsByUser: { points: 60, seconds: HOUR, lease: 1 },
   submissionsByUser: { points: 5, seconds: 24 * HOUR, lease: 1 },
-  importsByUser: { points: 20, seconds: HOUR, lease: 1 },
+  // Dry runs do not count.
+  importsByUser: { points: 200, seconds: HOUR, lease: 1 },
   // Each quiz uses storage and searches the whole bank.
   quizzesByUser: { points: 120, seconds: HOUR, lease: 1 },
   downloadsByUser: { points: 60, seconds: HOUR, lease: 1 },

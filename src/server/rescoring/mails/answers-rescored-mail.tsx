@@ -25,7 +25,8 @@ export function AnswersRescoredMail(props: AnswersRescored & MailSite) {
         ]}
       />
       <MailParagraph>
-        Your quizzes and your statistics show the corrected result. You do not need to do anything.
+        Your quizzes and your statistics show the corrected result. You do not need to do anything. All corrections are
+        listed at {publicUrl}/errata.
       </MailParagraph>
       <MailButton href={`${publicUrl}/statistics`}>See your statistics</MailButton>
       <MailSmallPrint>You receive this mail because a result you have seen has changed.</MailSmallPrint>

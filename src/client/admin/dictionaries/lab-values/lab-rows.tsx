@@ -36,6 +36,7 @@ export function LabRows({ category: { id: categoryId, name, labValues }, onEdit 
         )}
         {row.name}
       </th>
+      <td>{row.synonyms}</td>
       <td>{row.value}</td>
       <td>{row.siValue}</td>
       <td>
@@ -58,6 +59,7 @@ export function LabRows({ category: { id: categoryId, name, labValues }, onEdit 
         <thead>
           <tr>
             <th scope="col">Name</th>
+            <th scope="col">Synonyms</th>
             <th scope="col">Value</th>
             <th scope="col">SI value</th>
             <th scope="col">Actions</th>

@@ -53,7 +53,7 @@ export function LabValueDialog({ edited, categories, onClose }: LabValueDialogPr
       }
     >
       {(form) => {
-        const textField = (name: 'name' | 'value' | 'siValue', label: string, maxLength: number) => (
+        const textField = (name: 'name' | 'synonyms' | 'value' | 'siValue', label: string, maxLength: number) => (
           <TextInput
             key={form.key(name)}
             label={label}
@@ -61,12 +61,16 @@ export function LabValueDialog({ edited, categories, onClose }: LabValueDialogPr
             maxLength={maxLength}
             autoComplete="off"
             {...(name === 'name' && { required: true, 'data-autofocus': true })}
+            {...(name === 'synonyms' && {
+              description: 'Abbreviations and other names for the search, separated by commas',
+            })}
             {...form.field(name)}
           />
         );
         return (
           <>
             {textField('name', 'Name', 100)}
+            {textField('synonyms', 'Synonyms', 200)}
             {kind === 'value' && textField('value', 'Value', 60)}
             {kind === 'value' && textField('siValue', 'SI value', 60)}
             <PlaceFields
@@ -90,6 +94,7 @@ const errorOf = (field: object) => ('error' in field ? (field.error as React.Rea
 /** A title has no value and no parent title, so those fields are omitted. */
 const valuesOf = ({ kind, row, categoryId, titleId }: EditedRow): Values => ({
   name: row?.name ?? '',
+  synonyms: row?.synonyms ?? '',
   categoryId,
   ...(kind === 'value' && { value: row?.value ?? '', siValue: row?.siValue ?? '', titleId }),
 });

@@ -3,13 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { show } from '../dictionaries.test-kit.tsx';
 
-const value = (id: number, name: string, text: string | null) => ({ id, name, value: text, siValue: null });
+const value = (id: number, name: string, text: string | null) => ({
+  id,
+  name,
+  synonyms: null,
+  value: text,
+  siValue: null,
+});
 const tree = [
   {
     id: 1,
     name: 'Serum',
     labValues: [
-      { ...value(10, 'Sodium', '136-146 mEq/L'), children: [] },
+      { ...value(10, 'Sodium', '136-146 mEq/L'), synonyms: 'Na, Na+', children: [] },
       {
         ...value(11, 'Iron', null),
         children: [value(12, 'Men', '65-175 mcg/dL'), value(13, 'Women', '50-170 mcg/dL')],
@@ -47,8 +53,18 @@ it('adds a value below a title', async () => {
   await press('Create');
   expect(await screen.findByText('Created new lab value')).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([
-    { name: 'Children', categoryId: 1, value: '50-120', siValue: '', titleId: 11 },
+    { name: 'Children', synonyms: '', categoryId: 1, value: '50-120', siValue: '', titleId: 11 },
   ]);
+});
+
+it('edits the synonyms that the search finds', async () => {
+  const sent = await show('lab-values', answers);
+  expect(await screen.findByRole('row', { name: /Sodium Na, Na\+ 136-146/ })).toBeTruthy();
+  await press('Edit Sodium');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Synonyms' }), ', natrium');
+  await press('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ value: { id: 10, synonyms: 'Na, Na+, natrium' } });
 });
 
 it('renames a title without sending value fields', async () => {
@@ -57,7 +73,7 @@ it('renames a title without sending value fields', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ', total');
   await press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toEqual({ value: { id: 11, name: 'Iron, total', categoryId: 1 } });
+  expect(sent[0]?.body).toEqual({ value: { id: 11, name: 'Iron, total', synonyms: '', categoryId: 1 } });
 });
 
 it('creates and deletes categories with the specified toasts', async () => {

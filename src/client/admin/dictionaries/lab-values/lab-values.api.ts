@@ -6,6 +6,7 @@ const PATH = '/dictionaries/lab-values';
 
 export interface LabRowValues {
   name: string;
+  synonyms: string;
   /** Omitted for a title. */
   value?: string;
   siValue?: string;

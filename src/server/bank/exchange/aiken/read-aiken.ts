@@ -15,7 +15,7 @@ export async function* readAiken(file: SourceFile): AsyncGenerator<FileRecord> {
       yield { place, question: questionOf(record) };
     } catch (error) {
       if (!(error instanceof RefusedRecord)) throw error;
-      yield { place, refused: error.message };
+      yield { place, refused: error.message, text: record.text.join(' ') };
     }
   }
 }

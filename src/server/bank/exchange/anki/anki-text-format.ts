@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { csvProblem } from '#server/bank/exchange/csv/csv-problem.ts';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { optionLetters } from '#server/bank/exchange/option-letters.ts';
@@ -66,7 +67,7 @@ async function* readNotes(file: SourceFile): AsyncGenerator<FileRecord> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile(`These notes cannot be read: ${error.message}.`, { cause: error });
+    throw new UnreadableFile(`These notes cannot be read: ${csvProblem(error)}.`, { cause: error });
   } finally {
     text.destroy();
   }

@@ -6,7 +6,7 @@ import {
   type PicturesByName,
 } from '#server/bank/exchange/embedded-pictures.ts';
 import type { ExchangedQuestion, FileRecord } from '#server/bank/exchange/exchanged-question.ts';
-import { htmlToMarkdown } from '#server/bank/exchange/html-to-markdown.ts';
+import { htmlToMarkdown, withoutTags } from '#server/bank/exchange/html-to-markdown.ts';
 import { difficultyNamed } from '#server/bank/exchange/labels.ts';
 import { splitQuestionText } from '#server/bank/exchange/question-text.ts';
 import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
@@ -28,7 +28,7 @@ export async function noteToQuestion(note: AnkiNote, pictureNamed: PictureNamed)
     return { place: note.place, question: await questionOf(note, pictureNamed) };
   } catch (error) {
     if (!(error instanceof RefusedRecord)) throw error;
-    return { place: note.place, refused: error.message };
+    return { place: note.place, refused: error.message, text: withoutTags(note.fields[0]?.html ?? '') };
   }
 }
 

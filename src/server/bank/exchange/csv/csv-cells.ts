@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ExchangedImage } from '#server/bank/exchange/exchanged-question.ts';
+import { recordTexts } from '#server/bank/exchange/first-reason.ts';
 import { JsonImage, writeImage } from '#server/bank/exchange/json/json-question.ts';
 import { readSourceLine, writeSourceLine } from '#server/bank/exchange/source-line.ts';
 import type { Source } from '#shared/bank/question.contract.ts';
@@ -50,4 +51,4 @@ const Images = z
   })
   .pipe(z.array(JsonImage));
 
-export const readImages = (cell: string) => Images.safeParse(cell);
+export const readImages = (cell: string) => Images.safeParse(cell, { error: recordTexts });

@@ -13,6 +13,7 @@ import {
 import { utf8Text } from '#server/bank/exchange/utf8-text.ts';
 import { guarded } from './csv-cells.ts';
 import { columnNamed, columns, requiredColumns } from './csv-columns.ts';
+import { csvProblem } from './csv-problem.ts';
 import { readCsvQuestion, writeCsvQuestion } from './csv-question.ts';
 
 const SEPARATORS = [',', ';', '\t'];
@@ -56,7 +57,7 @@ async function* readRows(file: SourceFile): AsyncGenerator<FileRecord> {
     yield* recordsOf(rows);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile(`This file is not whole CSV: ${error.message}.`, { cause: error });
+    throw new UnreadableFile(`This file is not whole CSV: ${csvProblem(error)}.`, { cause: error });
   } finally {
     text.destroy();
   }

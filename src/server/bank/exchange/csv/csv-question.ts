@@ -31,6 +31,11 @@ export function writeCsvQuestion(question: ExchangedQuestion): Cells {
 }
 
 export function readCsvQuestion(place: string, row: Cells): FileRecord {
+  const record = recordOf(place, row);
+  return 'refused' in record ? { ...record, text: row['stem'] ?? '' } : record;
+}
+
+function recordOf(place: string, row: Cells): FileRecord {
   const cell = (name: string) => unguarded((row[name] ?? '').replaceAll(/\r\n?/g, '\n'));
   const options = optionsOf(cell);
   if ('refused' in options) return { place, refused: options.refused };

@@ -21,6 +21,6 @@ async function recordOf({ line, text, comments, category, isTooLarge }: GiftBloc
     return { place, question: await assembleQuestion(foreign) };
   } catch (error) {
     if (!(error instanceof RefusedRecord)) throw error;
-    return { place, refused: error.message };
+    return { place, refused: error.message, text };
   }
 }

@@ -1,9 +1,10 @@
 import type { ExchangedImage, FileRecord } from '#server/bank/exchange/exchanged-question.ts';
-import { firstReason } from '#server/bank/exchange/first-reason.ts';
+import { firstReason, recordTexts } from '#server/bank/exchange/first-reason.ts';
 import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
 import { isForLearners } from '#server/bank/questions/edit-version.ts';
 import { fingerprintOf } from '#server/bank/questions/fingerprint.ts';
 import type { NewQuestion } from '#server/bank/questions/new-question.ts';
+import { plainStart } from '#server/bank/questions/plain-start.ts';
 import { CompleteQuestion } from '#shared/bank/complete-question.ts';
 import { questionLimits } from '#shared/bank/question-limits.ts';
 import { ReadableQuestion } from './readable-question.ts';
@@ -11,7 +12,7 @@ import type { ImportSettings } from './running-import.ts';
 import type { StudyLists } from './study-lists.ts';
 import { tagQuestion } from './tag-question.ts';
 
-export type AdmittedRecord = { place: string } & (
+export type AdmittedRecord = { place: string; title: string } & (
   | { refused: string }
   | { question: NewQuestion; fingerprint: string; images: ExchangedImage[]; isIncomplete: boolean }
 );
@@ -22,9 +23,10 @@ export function admitRecord(
   { lists, defaults }: { lists: StudyLists; defaults: ImportSettings },
 ): AdmittedRecord {
   const { place } = record;
-  if ('refused' in record) return record;
-  const parsed = ReadableQuestion.safeParse(record.question);
-  if (!parsed.success) return { place, refused: firstReason(parsed.error) };
+  if ('refused' in record) return { place, title: titleOf(record.text ?? ''), refused: record.refused };
+  const title = titleOf(record.question.stem);
+  const parsed = ReadableQuestion.safeParse(record.question, { error: recordTexts });
+  if (!parsed.success) return { place, title, refused: firstReason(parsed.error) };
   try {
     const { images, status, disciplines, bodySystems, keywords, ...content } = parsed.data;
     const tags = tagQuestion({ disciplines, bodySystems, keywords }, lists, defaults);
@@ -32,12 +34,19 @@ export function admitRecord(
     const wanted = defaults.isDraftsOnly && isForLearners(named) ? 'draft' : named;
     const isIncomplete = isForLearners(wanted) && !isComplete({ ...content, ...tags, images });
     const question = { ...content, ...tags, status: isIncomplete ? ('draft' as const) : wanted };
-    return { place, question, fingerprint: fingerprintOf(question), images, isIncomplete };
+    return { place, title, question, fingerprint: fingerprintOf(question), images, isIncomplete };
   } catch (error) {
     if (!(error instanceof RefusedRecord)) throw error;
-    return { place, refused: error.message };
+    return { place, title, refused: error.message };
   }
 }
+
+const TITLE_LENGTH = 80;
+/** More than is shown, because stripping the Markdown shortens it; a hostile text must not cost time. */
+const TITLE_SOURCE = 600;
+
+/** The first words of a question, which name it in the report. */
+const titleOf = (stem: string) => plainStart(stem.slice(0, TITLE_SOURCE), TITLE_LENGTH);
 
 type Admissible = Omit<NewQuestion, 'status'> & { images: ExchangedImage[] };
 

@@ -5,11 +5,11 @@ import { insertQuestions } from '#server/bank/questions/insert-questions.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import type { Refusal } from '#shared/bank/imports.contract.ts';
+import type { Duplicate, Refusal } from '#shared/bank/imports.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { AdmittedRecord } from './admit-record.ts';
-import { findTakenKeys, keysOf, rememberKeys } from './known-questions.queries.ts';
-import type { ImportDeps, RunningImport } from './running-import.ts';
+import { findTakenKeys, keysOf, type KnownQuestion, rememberKeys } from './known-questions.queries.ts';
+import type { ImportDeps, Outcome, RunningImport } from './running-import.ts';
 import { saveOutcome } from './running-imports.queries.ts';
 
 const MAX_PLACE = 200;
@@ -18,8 +18,9 @@ const MAX_REASON = 500;
 /**
  * Places and reasons quote the file, which may contain megabytes of text or characters that PostgreSQL cannot store.
  */
-const readableRefusal = (place: string, reason: string): Refusal => ({
+const readableRefusal = ({ place, title }: AdmittedRecord, reason: string): Refusal => ({
   place: readable(place, MAX_PLACE),
+  title: readable(title, MAX_PLACE),
   reason: readable(reason, MAX_REASON),
 });
 
@@ -39,14 +40,14 @@ export async function importBatch(deps: ImportDeps, running: RunningImport, reco
   const news: WithPictures[] = [];
   const unused: string[] = [];
   try {
-    const refusals = await sortOut(deps, running, records, news);
+    const { duplicates, refusals } = await sortOut(deps, running, records, news);
     await deps.db.transaction().execute(async (tx) => {
-      if (running.isDryRun) await rememberKeys(tx, running.id, news.map(keysHolder));
-      else unused.push(...(await insert(deps, tx, running, news)));
+      await rememberKeys(tx, running.id, news.map(keysHolder));
+      if (!running.isDryRun) unused.push(...(await insert(deps, tx, running, news)));
       await saveOutcome(tx, running, deps.now(), {
         added: news.length,
-        alreadyThere: records.length - news.length - refusals.length,
         incomplete: news.filter(({ isIncomplete }) => isIncomplete).length,
+        duplicates,
         refusals,
       });
     });
@@ -59,7 +60,7 @@ export async function importBatch(deps: ImportDeps, running: RunningImport, reco
 }
 
 /**
- * Collects the new questions and returns the rejected records. Pictures are processed last, because they take the most
+ * Collects the new questions and returns the other records. Pictures are processed last, because they take the most
  * time.
  */
 async function sortOut(
@@ -67,28 +68,44 @@ async function sortOut(
   running: RunningImport,
   records: AdmittedRecord[],
   news: WithPictures[],
-): Promise<Refusal[]> {
+): Promise<Pick<Outcome, 'duplicates' | 'refusals'>> {
   const admitted = records.filter((record) => 'question' in record);
   const taken = await findTakenKeys(deps.db, running.id, admitted.map(keysHolder));
+  const duplicates: Duplicate[] = [];
   const refusals: Refusal[] = [];
   for (const record of records) {
     if ('refused' in record) {
-      refusals.push(readableRefusal(record.place, record.refused));
+      refusals.push(readableRefusal(record, record.refused));
       continue;
     }
     const keys = keysOf(keysHolder(record));
-    if (keys.some((key) => taken.has(key))) continue;
+    const known = keys.flatMap((key) => taken.get(key) ?? [])[0];
+    if (known) {
+      duplicates.push(duplicateOf(record, known));
+      continue;
+    }
     const pictures = await storePictures(deps, running, record);
-    if ('refused' in pictures) refusals.push(readableRefusal(record.place, pictures.refused));
+    if ('refused' in pictures) refusals.push(readableRefusal(record, pictures.refused));
     else {
       news.push({ ...record, pictures });
-      for (const key of keys) taken.add(key);
+      for (const key of keys) taken.set(key, { questionId: null, place: keysHolder(record).place });
     }
   }
-  return refusals;
+  return { duplicates, refusals };
 }
 
-const keysHolder = ({ question, fingerprint }: Admitted) => ({ publicId: question.publicId, fingerprint });
+const duplicateOf = ({ place, title }: Admitted, known: KnownQuestion): Duplicate => ({
+  place: readable(place, MAX_PLACE),
+  title: readable(title, MAX_PLACE),
+  questionId: known.questionId,
+  firstPlace: known.place,
+});
+
+const keysHolder = ({ place, question, fingerprint }: Admitted) => ({
+  place: readable(place, MAX_PLACE),
+  publicId: question.publicId,
+  fingerprint,
+});
 const pictureKeys = ({ pictures }: WithPictures) => pictures.map(({ key }) => key);
 
 async function storePictures(deps: ImportDeps, { isDryRun }: RunningImport, { images }: Admitted) {
@@ -124,13 +141,18 @@ async function storeInTurn(files: Files, bytes: Buffer): Promise<StoredPicture> 
   }
 }
 
-async function insert({ now }: ImportDeps, tx: Db, { userId }: RunningImport, news: WithPictures[]): Promise<string[]> {
+async function insert(
+  { now }: ImportDeps,
+  tx: Db,
+  { id, userId }: RunningImport,
+  news: WithPictures[],
+): Promise<string[]> {
   if (news.length === 0) return [];
   const at = now();
   const ids = await insertQuestions(
     tx,
     news.map(({ question }) => question),
-    { authorId: userId, at },
+    { authorId: userId, at, importId: id },
   );
   const shown = ids.map((questionId, place) => ({ questionId, version: 1, pictures: news[place]?.pictures ?? [] }));
   return attachPictures(tx, at, shown);

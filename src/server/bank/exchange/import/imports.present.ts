@@ -1,24 +1,28 @@
-import type { ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
+import type { ImportSummary } from '#shared/bank/imports.contract.ts';
 import type { StoredImport } from './imports.queries.ts';
 
 /** The approximate share of the first pass in the total time. */
 const LOOKING_SHARE = 0.25;
 
 export function presentImport(stored: StoredImport): ImportSummary {
-  const { bytesTotal: _bytesTotal, bytesRead: _bytesRead, createdAt, stoppedAt, finishedAt, ...rest } = stored;
+  const {
+    bytesTotal: _bytesTotal,
+    bytesRead: _bytesRead,
+    createdAt,
+    stoppedAt,
+    finishedAt,
+    undoneAt,
+    ...rest
+  } = stored;
   return {
     ...rest,
     progress: progressOf(stored),
     createdAt: createdAt.toISOString(),
     stoppedAt: stoppedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
   };
 }
-
-export const presentResult = (stored: StoredImport, refusals: ImportResult['refusals']): ImportResult => ({
-  ...presentImport(stored),
-  refusals: refusals.map(({ place, reason }) => ({ place, reason })),
-});
 
 function progressOf({ state, records, bytesRead, bytesTotal, ...counts }: StoredImport): number {
   if (state === 'done') return 100;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { ImportState, Refusal } from '#shared/bank/imports.contract.ts';
+import type { Duplicate, ImportState, Refusal } from '#shared/bank/imports.contract.ts';
 import type { ImportSettings } from './running-import.ts';
 
 export interface StoredImport {
@@ -20,11 +20,13 @@ export interface StoredImport {
   createdAt: Date;
   stoppedAt: Date | null;
   finishedAt: Date | null;
+  undoneAt: Date | null;
 }
 
 const columns = sql`id, file_name as "fileName", format, is_dry_run as "isDryRun", state, bytes_total as "bytesTotal",
   bytes_read as "bytesRead", records, added, already_there as "alreadyThere", refused, incomplete, failure,
-  created_at as "createdAt", stopped_at as "stoppedAt", finished_at as "finishedAt"`;
+  created_at as "createdAt", stopped_at as "stoppedAt", finished_at as "finishedAt",
+  undone_at as "undoneAt"`;
 
 /** Served by question_imports_created_at_idx. */
 export async function findLastImports(db: Db, count: number): Promise<StoredImport[]> {
@@ -47,7 +49,22 @@ export const findRefusals = (
 ): Promise<(Refusal & { position: number })[]> =>
   db
     .selectFrom('question_import_refusals')
-    .select(['position', 'place', 'reason'])
+    .select(['position', 'place', 'title', 'reason'])
+    .where('import_id', '=', importId)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(count)
+    .execute();
+
+/** The records that were in the bank before, or earlier in the file. Served by the primary key. */
+export const findDuplicates = (
+  db: Db,
+  importId: string,
+  { after, count }: { after: number; count: number },
+): Promise<(Duplicate & { position: number })[]> =>
+  db
+    .selectFrom('question_import_duplicates')
+    .select(['position', 'place', 'title', 'question_id as questionId', 'first_place as firstPlace'])
     .where('import_id', '=', importId)
     .where('position', '>', after)
     .orderBy('position')

@@ -55,13 +55,23 @@ describe('the form', () => {
     expect(report.fileName).not.toContain('/');
   });
 
-  it('is rate-limited, with Retry-After', async () => {
+  it('is rate-limited, with Retry-After; dry runs do not count', async () => {
     const other = await signedIn(world, { role: 'admin' });
-    for (let sent = 0; sent < 20; sent += 1) expect((await upload(other, { content: '{}' })).statusCode).toBe(201);
-    const refused = await upload(other, { content: '{}' });
+    for (let sent = 0; sent < 199; sent += 1) await world.deps.limits.consume('importsByUser', other.userId);
+    expect((await upload(other, { content: '{}', fields: forReal })).statusCode).toBe(201);
+    const refused = await upload(other, { content: '{}', fields: forReal });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await upload(other, { content: '{}' })).statusCode).toBe(201);
     await world.runJobs();
+  });
+
+  it('rejects an unknown discipline or body system before anything is stored', async () => {
+    const response = await upload(admin, { content: contentOf(sampleQuestion()), fields: { discipline: 'Anatmoy' } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      message: [{ property: 'discipline', constraints: { known: 'The discipline “Anatmoy” is not known.' } }],
+    });
   });
 });
 
@@ -143,11 +153,12 @@ describe('several concurrent uploads', () => {
   });
 
   it('are listed with the newest first', async () => {
+    for (let sent = 0; sent < 20; sent += 1) await upload(admin, { content: '{}' });
     world.clock.advance(1);
     const report = await imported(admin, { content: contentOf(sampleQuestion()) });
     const list = (await admin.get('questions/imports')).json<ImportSummary[]>();
     expect(list).toHaveLength(20);
-    const { refusals: _refusals, ...summary } = report;
+    const { refusals: _refusals, duplicates: _duplicates, undoableUntil: _undoableUntil, ...summary } = report;
     expect(list[0]).toEqual(summary);
   });
 });
@@ -195,5 +206,5 @@ it('the report contains every rejected record and no formula', async () => {
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = body.trim().split('\r\n');
   expect(lines).toHaveLength(131);
-  expect(lines[130]).toBe('line 130,The discipline “=cmd129” is not known.');
+  expect(lines[130]).toMatch(/^line 130,A .+,refused,The discipline “=cmd129” is not known\.$/);
 });

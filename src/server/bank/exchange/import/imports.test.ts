@@ -175,7 +175,9 @@ it('rejects a record that cannot become a question, with its place and the reaso
   const content = contentOf(...cases.map(([wrong]) => sampleQuestion(wrong)));
   const report = await imported(admin, { content, fields: forReal });
   expect(report).toMatchObject({ state: 'done', added: 0, records: cases.length, refused: cases.length });
-  expect(report.refusals).toEqual(cases.map(([, reason], index) => ({ place: `line ${index + 1}`, reason })));
+  expect(report.refusals).toEqual(
+    cases.map(([, reason], index) => ({ title: expect.any(String), place: `line ${index + 1}`, reason })),
+  );
   expect(await countQuestions(world)).toBe(before);
 });
 

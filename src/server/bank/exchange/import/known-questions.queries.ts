@@ -7,28 +7,40 @@ export interface QuestionKeys {
   fingerprint: string;
 }
 
-/**
- * Those of the given keys that already exist in the bank, or among the questions that this dry run would have added.
- * Served by the unique index on public_id, questions_fingerprint_idx and the primary key of question_import_keys.
- */
-export async function findTakenKeys(db: Db, importId: string, questions: QuestionKeys[]): Promise<Set<string>> {
-  const publicIds = questions.flatMap(({ publicId }) => publicId ?? []);
-  const fingerprints = questions.map(({ fingerprint }) => fingerprint);
-  const { rows } = await sql<{ key: string }>`
-    select public_id as key from questions where public_id = any(${publicIds}::text[])
-    union all
-    select fingerprint from questions where fingerprint = any(${fingerprints}::text[])
-    union all
-    select key from question_import_keys
-    where import_id = ${importId} and key = any(${[...publicIds, ...fingerprints]}::text[])
-  `.execute(db);
-  return new Set(rows.map(({ key }) => key));
+/** Where a question with the same key is: in the bank, or earlier in the same file. */
+export interface KnownQuestion {
+  questionId: number | null;
+  place: string | null;
 }
 
-export async function rememberKeys(tx: Db, importId: string, questions: QuestionKeys[]) {
+/**
+ * Those of the given keys that already exist in the bank or earlier in this file; the place in the file wins.
+ * Served by the unique index on public_id, questions_fingerprint_idx and the primary key of question_import_keys.
+ */
+export async function findTakenKeys(
+  db: Db,
+  importId: string,
+  questions: QuestionKeys[],
+): Promise<Map<string, KnownQuestion>> {
+  const publicIds = questions.flatMap(({ publicId }) => publicId ?? []);
+  const fingerprints = questions.map(({ fingerprint }) => fingerprint);
+  const { rows } = await sql<KnownQuestion & { key: string }>`
+    select public_id as key, id as "questionId", null as place from questions where public_id = any(${publicIds}::text[])
+    union all
+    select fingerprint, id, null from questions where fingerprint = any(${fingerprints}::text[])
+    union all
+    select key, null, place from question_import_keys
+    where import_id = ${importId} and key = any(${[...publicIds, ...fingerprints]}::text[])
+  `.execute(db);
+  return new Map(rows.map(({ key, ...known }) => [key, known]));
+}
+
+export async function rememberKeys(tx: Db, importId: string, questions: (QuestionKeys & { place: string })[]) {
+  const keys = questions.flatMap((question) => keysOf(question).map((key) => ({ key, place: question.place })));
   await sql`
-    insert into question_import_keys (import_id, key)
-    select ${importId}, key from unnest(${questions.flatMap(keysOf)}::text[]) as given (key)
+    insert into question_import_keys (import_id, key, place)
+    select ${importId}, given.key, given.place
+    from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ place }) => place)}::text[]) as given (key, place)
     on conflict do nothing
   `.execute(tx);
 }

@@ -7,12 +7,14 @@ import type { SignedInUser } from '#server/platform/access.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { ImportSummary } from '#shared/bank/imports.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { presentImport } from './imports.present.ts';
 import { insertImport } from './imports.queries.ts';
 import type { ImportForm } from './read-import-form.ts';
 import { importsJob } from './run-waiting-imports.ts';
+import { findStudyLists, unknownDefaults } from './study-lists.ts';
 import { deleteUpload, storeUpload } from './uploaded-file.ts';
 
 /** Stores a file of questions. A job reads it later. */
@@ -22,19 +24,21 @@ export async function receiveImport(
   form: ImportForm,
   sender: Editor,
 ): Promise<ImportSummary> {
-  await deps.limits.consume('importsByUser', sender.userId);
+  const isDryRun = form.fields.dryRun === 'true';
+  if (!isDryRun) await deps.limits.consume('importsByUser', sender.userId);
   const isDraftsOnly = !permissions.has('Question.update');
   if (isDraftsOnly && form.fields.status && isForLearners(form.fields.status)) throw new AppError('forbidden');
+  const unknown = unknownDefaults(await findStudyLists(deps.db), form.fields);
+  if (unknown.length > 0) throw new InvalidInput(unknown);
   const { start, chunks } = await withStart(form.chunks);
   const format = await chosenFormat(form, start);
-  const { format: _named, dryRun, ...said } = form.fields;
+  const { format: _named, dryRun: _dryRun, ...said } = form.fields;
   const defaults = { ...said, isDraftsOnly };
   const id = randomUUID();
   const { parts, bytes } = await storeUpload(deps.files, id, chunks);
   const file = { id, ...sender, fileName: form.fileName, fileParts: parts, bytesTotal: bytes };
   try {
     return await deps.db.transaction().execute(async (tx) => {
-      const isDryRun = dryRun === 'true';
       const stored = await insertImport(tx, deps.now(), { ...file, format: format.name, isDryRun, defaults });
       await deps.jobs.enqueue(tx, importsJob, {});
       return presentImport(stored);

@@ -112,6 +112,27 @@ describe('an import whose process was killed', () => {
   });
 });
 
+it('a new command ends a command that was killed', async () => {
+  const killed = await start();
+  world.clock.advance(61);
+  const next = await start();
+  expect(await findImport(world.db, killed.id)).toMatchObject({
+    state: 'failed',
+    failure: 'The import was interrupted. Please start it again.',
+  });
+  expect(await reportOf(next)).toMatchObject({ state: 'running' });
+});
+
+it('an upload whose process was killed waits while a command runs', async () => {
+  const upload = await start();
+  await world.db.updateTable('question_imports').set({ file_parts: 1 }).where('id', '=', upload.id).execute();
+  world.clock.advance(61);
+  const command = await start();
+  expect(await reportOf(upload)).toMatchObject({ state: 'waiting' });
+  await finishImport(world.db, command, world.clock.now(), 'Not needed.');
+  expect(await claimNextImport(world.db, world.clock.now())).toMatchObject({ id: upload.id, attempts: 2 });
+});
+
 it('runs only one import at a time', async () => {
   await start();
   const file = { fileName: 'other.csv', size: 1, format: 'csv', isDryRun: true, defaults: {} };

@@ -1,4 +1,4 @@
-import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
+import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { type SourceFile, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import { type AdmittedRecord, admitRecord } from './admit-record.ts';
 import { importBatch } from './import-batch.ts';
@@ -12,11 +12,15 @@ const BATCH_IMAGE_BYTES = 4_000_000;
 const NEWS_MS = 1000;
 const SIGN_OF_LIFE_MS = 10_000;
 
+interface Reader {
+  read: (file: SourceFile) => AsyncIterable<FileRecord>;
+}
+
 /**
  * Reads a file twice: first to check that it is complete, so that half a file is never imported, then record by record.
  * Continues where an earlier attempt was interrupted. Throws `UnreadableFile` before anything is added.
  */
-export async function runImport(deps: ImportDeps, running: RunningImport, file: SourceFile, format: ExchangeFormat) {
+export async function runImport(deps: ImportDeps, running: RunningImport, file: SourceFile, format: Reader) {
   // A batch of large pictures may take longer than a claim lasts. A lost claim is reported by the next batch.
   const signOfLife = setInterval(() => void keepClaim(deps.db, running, deps.now()).catch(() => {}), SIGN_OF_LIFE_MS);
   try {
@@ -26,7 +30,7 @@ export async function runImport(deps: ImportDeps, running: RunningImport, file: 
   }
 }
 
-async function readTwice(deps: ImportDeps, running: RunningImport, file: SourceFile, format: ExchangeFormat) {
+async function readTwice(deps: ImportDeps, running: RunningImport, file: SourceFile, format: Reader) {
   const total = running.records ?? (await countRecords(deps, running, file, format));
   const isRepeated = running.isDryRun && running.attempts > 1;
   if (isRepeated) await deps.db.transaction().execute((tx) => forgetDryRun(tx, running));
@@ -47,7 +51,7 @@ async function readTwice(deps: ImportDeps, running: RunningImport, file: SourceF
   if (seen !== total) throw new Error(`The file held ${total} records, then ${seen}.`);
 }
 
-async function countRecords(deps: ImportDeps, running: RunningImport, file: SourceFile, format: ExchangeFormat) {
+async function countRecords(deps: ImportDeps, running: RunningImport, file: SourceFile, format: Reader) {
   let records = 0;
   let newsAt = deps.now().getTime();
   for await (const _record of withPauses(format.read(file))) {

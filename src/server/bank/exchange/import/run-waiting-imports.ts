@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { loadFormats } from '#server/bank/exchange/load-formats.ts';
-import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import { type SourceFile, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job-definition.ts';
 import { abandonStoppedImports } from './abandon-stopped-imports.ts';
 import { recordImportFinished } from './imports.queries.ts';
+import { readUpload } from './read-in-worker.ts';
 import { runImport } from './run-import.ts';
 import { ClaimLost, type RunningImport } from './running-import.ts';
-import { claimNextImport, finishImport, releaseImport } from './running-imports.queries.ts';
+import { claimNextImport, finishImport, INTERRUPTED, releaseImport } from './running-imports.queries.ts';
 import { partKeys, withUpload } from './uploaded-file.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -50,9 +51,10 @@ async function runClaimed(deps: Deps, running: RunningImport) {
 async function outcomeOf(deps: Deps, running: RunningImport): Promise<string | null> {
   const format = (await loadFormats()).formatNamed(running.format);
   // The import was started from a local file by another process, or its format is no longer supported.
-  if (!format || running.fileParts === 0) return 'The import was interrupted. Please start it again.';
+  if (!format || running.fileParts === 0) return INTERRUPTED;
   try {
-    await withUpload(deps.files, running, (file) => runImport(deps, running, file, format));
+    const reader = { read: (file: SourceFile) => readUpload(file, format) };
+    await withUpload(deps.files, running, (file) => runImport(deps, running, file, reader));
     return null;
   } catch (error) {
     if (error instanceof UnreadableFile) return error.message;

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { ImportDefaults, Refusal } from '#shared/bank/imports.contract.ts';
+import type { Duplicate, ImportDefaults, Refusal } from '#shared/bank/imports.contract.ts';
 
 /** The dependencies of reading a file. */
 export type ImportDeps = Pick<Deps, 'db' | 'files' | 'now'>;
@@ -30,8 +30,8 @@ export interface RunningImport {
 /** The result of a batch of records. */
 export interface Outcome {
   added: number;
-  alreadyThere: number;
   incomplete: number;
+  duplicates: Duplicate[];
   refusals: Refusal[];
 }
 

@@ -42,8 +42,22 @@ interface FileOnDisk {
   defaults: RunningImport['defaults'];
 }
 
-/** Starts an import of a file on the local disk immediately. Null while another one is running. */
+/** The reason shown for an import of a local file that another process can no longer read. */
+export const INTERRUPTED = 'The import was interrupted. Please start it again.';
+
+/**
+ * Starts an import of a file on the local disk immediately. Null while another one is running. An import whose process
+ * was killed does not count: an upload waits again, and a local file is given up.
+ */
 export async function startImport(db: Db, now: Date, file: FileOnDisk): Promise<RunningImport | null> {
+  await sql`
+    update question_imports set
+      state = case when file_parts > 0 then 'waiting' else 'failed' end,
+      failure = case when file_parts > 0 then null else ${INTERRUPTED} end,
+      finished_at = case when file_parts > 0 then null else ${now}::timestamptz end,
+      claim = null, claimed_until = null
+    where state = 'running' and claimed_until < ${now}
+  `.execute(db);
   try {
     const { rows } = await sql<RunningImport>`
       insert into question_imports (
@@ -78,10 +92,19 @@ export const saveRecordCount = (db: Db, running: RunningImport, now: Date, recor
 
 /** Saves the counts in the transaction that adds the questions; otherwise a crash could count or add twice. */
 export async function saveOutcome(tx: Db, running: RunningImport, now: Date, outcome: Outcome) {
-  const { added, alreadyThere, incomplete, refusals } = outcome;
+  const { added, incomplete, duplicates, refusals } = outcome;
   await sql`
-    insert into question_import_refusals (import_id, position, place, reason)
-    select import.id, import.refused + listed.number, listed.refusal ->> 'place', listed.refusal ->> 'reason'
+    insert into question_import_duplicates (import_id, position, place, title, question_id, first_place)
+    select import.id, import.already_there + listed.number, listed.one ->> 'place', listed.one ->> 'title',
+      (select id from questions where id = (listed.one ->> 'questionId')::int), listed.one ->> 'firstPlace'
+    from question_imports as import,
+      jsonb_array_elements(${JSON.stringify(duplicates)}::jsonb) with ordinality as listed (one, number)
+    where import.id = ${running.id}
+  `.execute(tx);
+  await sql`
+    insert into question_import_refusals (import_id, position, place, title, reason)
+    select import.id, import.refused + listed.number, listed.refusal ->> 'place', listed.refusal ->> 'title',
+      listed.refusal ->> 'reason'
     from question_imports as import,
       jsonb_array_elements(${JSON.stringify(refusals)}::jsonb) with ordinality as listed (refusal, number)
     where import.id = ${running.id}
@@ -89,7 +112,7 @@ export async function saveOutcome(tx: Db, running: RunningImport, now: Date, out
   await update(
     tx,
     running,
-    sql`added = added + ${added}::int, already_there = already_there + ${alreadyThere}::int,
+    sql`added = added + ${added}::int, already_there = already_there + ${duplicates.length}::int,
       incomplete = incomplete + ${incomplete}::int, refused = refused + ${refusals.length}::int,
       claimed_until = ${until(now)}`,
   );
@@ -97,8 +120,9 @@ export async function saveOutcome(tx: Db, running: RunningImport, now: Date, out
 
 /** An interrupted dry run starts again, because none of it is in the bank. */
 export async function forgetDryRun(tx: Db, running: RunningImport) {
-  await sql`delete from question_import_keys where import_id = ${running.id}`.execute(tx);
-  await sql`delete from question_import_refusals where import_id = ${running.id}`.execute(tx);
+  for (const table of ['keys', 'refusals', 'duplicates', 'topics']) {
+    await sql`delete from ${sql.table(`question_import_${table}`)} where import_id = ${running.id}`.execute(tx);
+  }
   await update(tx, running, sql`added = 0, already_there = 0, incomplete = 0, refused = 0`);
 }
 

@@ -1,4 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts';
+import type { ImportDefaults } from '#shared/bank/imports.contract.ts';
+import type { FieldError } from '#shared/platform/errors.ts';
 
 /** Tag names in lower case, with their ids. */
 export interface StudyLists {
@@ -14,4 +16,18 @@ export async function findStudyLists(db: Db): Promise<StudyLists> {
     return new Map(entries.map(({ id, name }) => [plainName(name), id]));
   };
   return { disciplines: await idsByName('disciplines'), bodySystems: await idsByName('body_systems') };
+}
+
+/** A misspelt default would reject every question that has no tag of its own, so it is reported before the import. */
+export const unknownDefaults = (lists: StudyLists, { discipline, bodySystem }: ImportDefaults): FieldError[] => [
+  ...unknownIn(lists.disciplines, { property: 'discipline', what: 'discipline', name: discipline }),
+  ...unknownIn(lists.bodySystems, { property: 'bodySystem', what: 'body system', name: bodySystem }),
+];
+
+function unknownIn(
+  list: ReadonlyMap<string, number>,
+  { property, what, name }: { property: string; what: string; name: string | undefined },
+): FieldError[] {
+  if (name === undefined || list.has(plainName(name))) return [];
+  return [{ property, constraints: { known: `The ${what} “${name}” is not known.` } }];
 }

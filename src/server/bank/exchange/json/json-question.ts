@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { difficultyWord, difficultyWords } from '#server/bank/exchange/difficulty-words.ts';
 import type { ExchangedQuestion, FileRecord } from '#server/bank/exchange/exchanged-question.ts';
-import { firstReason } from '#server/bank/exchange/first-reason.ts';
+import { firstReason, recordTexts } from '#server/bank/exchange/first-reason.ts';
 import { optionLetters, rightOption } from '#server/bank/exchange/option-letters.ts';
 import { QuestionStatus } from '#shared/bank/question.contract.ts';
 
@@ -41,7 +41,13 @@ const JsonQuestion = z.strictObject({
 });
 
 export function readJsonQuestion(place: string, value: unknown): FileRecord {
-  const parsed = JsonQuestion.safeParse(value);
+  const record = recordOf(place, value);
+  const stem = z.object({ stem: z.string() }).safeParse(value);
+  return 'refused' in record && stem.success ? { ...record, text: stem.data.stem } : record;
+}
+
+function recordOf(place: string, value: unknown): FileRecord {
+  const parsed = JsonQuestion.safeParse(value, { error: recordTexts });
   if (!parsed.success) return { place, refused: firstReason(parsed.error) };
   const { id, status, difficulty, concept, key, options, sources, images, ...texts } = parsed.data;
   const right = rightOption(key, options.length);

@@ -1,4 +1,5 @@
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
+import { withoutTags } from '#server/bank/exchange/html-to-markdown.ts';
 import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
 import { bytesOf, type SourceFile, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import { utf8Text } from '#server/bank/exchange/utf8-text.ts';
@@ -30,6 +31,7 @@ async function recordOf(element: XmlElement, category: string | null): Promise<F
     return { place, question: await assembleQuestion({ ...foreignQuestionOf(element), category }) };
   } catch (error) {
     if (!(error instanceof RefusedRecord)) throw error;
-    return { place, refused: error.message };
+    const text = withoutTags(textOf(childOf(element, 'questiontext')));
+    return { place, refused: error.message, text };
   }
 }

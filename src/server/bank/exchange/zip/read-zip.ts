@@ -16,6 +16,10 @@ export interface ZipLimits {
 
 const DEFAULT_LIMITS: ZipLimits = { entryBytes: 512 * MEGABYTE, totalBytes: 2048 * MEGABYTE };
 
+/** A whole package expands to less than this times its size; single files of it may expand to more. */
+const MAX_PACKAGE_RATIO = 50;
+const PACKAGE_RATIO_FREE_BYTES = 64 * MEGABYTE;
+
 /**
  * Real questions, pictures and databases have much lower ratios; only a zip bomb expands to more than this times its
  * size.
@@ -50,11 +54,20 @@ export async function openZip(path: string, limits: Partial<ZipLimits> = {}): Pr
   try {
     const zip = await fromFdPromise(fd, { autoClose: false, decodeStrings: false }).catch(refuseDamaged);
     const entries = await listZip(zip).catch(refuseDamaged);
-    return packageOf({ zip, fd, entries }, { ...DEFAULT_LIMITS, ...limits });
+    const { totalBytes, ...others } = { ...DEFAULT_LIMITS, ...limits };
+    const most = Math.min(totalBytes, Math.max(PACKAGE_RATIO_FREE_BYTES, MAX_PACKAGE_RATIO * zip.fileSize));
+    refuseLarge(entries, most);
+    return packageOf({ zip, fd, entries }, { ...others, totalBytes: most });
   } catch (error) {
     fs.closeSync(fd);
     throw error;
   }
+}
+
+/** By the stated sizes, so that an honest bomb costs nothing; the actual output is counted while unpacking. */
+function refuseLarge(entries: Map<string, ListedEntry>, most: number) {
+  const stated = [...entries.values()].reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
+  if (stated > most) throw new UnreadableZip(TOO_MUCH);
 }
 
 interface OpenedZip {

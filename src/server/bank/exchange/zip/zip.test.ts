@@ -32,6 +32,14 @@ async function* entriesOf(entries: WrittenEntry[]) {
 const written = async (entries: WrittenEntry[]) =>
   Buffer.concat(await Readable.from(writeZip(entriesOf(entries))).toArray());
 
+it('rejects a package of many files that expands to far more than its size, before anything is unpacked', async () => {
+  const bytes = rawZip(
+    Array.from({ length: 300 }, (_, place) => ({ name: `${place}.xml`, content: 'x', claimedSize: 2 * 1024 * 1024 })),
+  );
+  const { path } = await fileOf(bytes, 'package.zip');
+  await expect(openZip(path)).rejects.toThrow('This package unpacks to far more than a bank of questions needs.');
+});
+
 describe('a written package', () => {
   it('can be read again: texts, bytes, streams and empty files, with names in any script', async () => {
     const stream = (async function* () {

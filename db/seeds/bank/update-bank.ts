@@ -2,39 +2,42 @@ import { sql } from 'kysely';
 import { attachPictures } from '#server/bank/files/attach-pictures.ts';
 import { addConcepts, insertQuestions } from '#server/bank/questions/insert-questions.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { checksumOf, correctQuestions, findOutdated } from './correct-questions.ts';
 import { deletePictures, drawPictures, type DrawnPictures } from './draw-pictures.ts';
-import { newQuestion } from './new-question.ts';
+import { type ExistingTags, newQuestion } from './new-question.ts';
 import { readBank } from './read-bank.ts';
-import type { SeedBankDeps } from './seed-bank.ts';
+import type { SeedBankDeps, SeededBank } from './seed-bank.ts';
 import type { WrittenQuestion } from './written-question.ts';
 
-/**
- * Adds missing questions and runs `remember` in the same transaction. Returns the public ids of the added questions.
- */
-export async function addMissingQuestions(
+/** Adds missing questions, corrects existing ones and runs `finish`, all in one transaction. */
+export async function updateBank(
   deps: SeedBankDeps,
   folder: string,
-  remember: (tx: Db) => Promise<unknown>,
-): Promise<string[]> {
+  finish: (tx: Db) => Promise<unknown>,
+): Promise<SeededBank> {
+  const at = deps.now;
   const written = await readBank(folder);
   // Before the transaction: drawing takes seconds, and other processes should not wait for the lock that long.
-  const pictures = await drawPictures(deps.files, await missingIn(deps.db, written));
-  const added: string[] = [];
+  const pictures = await drawPictures(deps.files, await findOutdated(deps.db, written));
+  const used = new Set<string>();
   try {
-    await deps.db.transaction().execute(async (tx) => {
+    return await deps.db.transaction().execute(async (tx) => {
       // Processes that start together take turns.
       await sql`lock table seeds in exclusive mode`.execute(tx);
+      const tags = await existingTags(tx);
       const missing = await missingIn(tx, written);
-      await insertWithPictures(tx, deps.now, missing, pictures);
+      await insertWithPictures(tx, at, { missing, pictures, tags });
       await setConcepts(tx, written);
-      await remember(tx);
-      added.push(...missing.map(({ id }) => id));
+      const corrections = await correctQuestions(tx, { written, pictures, tags, at });
+      await finish(tx);
+      const added = missing.map(({ id }) => id);
+      for (const id of [...added, ...corrections.corrected]) used.add(id);
+      return { added, ...corrections };
     });
   } finally {
-    // Deletes pictures of questions that another process added meanwhile, or all pictures after a failure.
-    await deletePictures(deps.files, pictures, (id) => !added.includes(id));
+    // Deletes pictures that the database already has or that another process stored meanwhile, or all after a failure.
+    await deletePictures(deps.files, pictures, (id) => !used.has(id));
   }
-  return added;
 }
 
 async function missingIn(db: Db, written: WrittenQuestion[]): Promise<WrittenQuestion[]> {
@@ -44,9 +47,14 @@ async function missingIn(db: Db, written: WrittenQuestion[]): Promise<WrittenQue
   return written.filter(({ id }) => !known.has(id));
 }
 
-async function insertWithPictures(tx: Db, at: Date, missing: WrittenQuestion[], pictures: DrawnPictures) {
+interface Missing {
+  missing: WrittenQuestion[];
+  pictures: DrawnPictures;
+  tags: ExistingTags;
+}
+
+async function insertWithPictures(tx: Db, at: Date, { missing, pictures, tags }: Missing) {
   if (missing.length === 0) return;
-  const tags = await existingTags(tx);
   const ids = await insertQuestions(
     tx,
     missing.map((question) => newQuestion(question, tags)),
@@ -58,6 +66,10 @@ async function insertWithPictures(tx: Db, at: Date, missing: WrittenQuestion[], 
     pictures: pictures.get(missing[index]?.id ?? '') ?? [],
   }));
   await attachPictures(tx, at, shown);
+  await sql`
+    insert into shipped_questions (question_id, checksum, revision)
+    select id, checksum, 1 from unnest(${ids}::int[], ${missing.map(checksumOf)}::text[]) as shipped (id, checksum)
+  `.execute(tx);
 }
 
 /** For questions that were added before they had concepts. An editor's choice stays. */
@@ -75,7 +87,7 @@ async function setConcepts(tx: Db, written: WrittenQuestion[]) {
   `.execute(tx);
 }
 
-async function existingTags(tx: Db) {
+async function existingTags(tx: Db): Promise<ExistingTags> {
   const disciplines = await tx.selectFrom('disciplines').select(['id', 'name']).execute();
   const bodySystems = await tx.selectFrom('body_systems').select(['id', 'name']).execute();
   return { disciplines, bodySystems };
