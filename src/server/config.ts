@@ -71,16 +71,20 @@ function fromEnv(env: Env) {
     apiDocs: env.API_DOCS ?? !production,
     /** Whether this server serves the built client, or Vite does during development. */
     client: env.CLIENT,
-    /** How long a stopping process still accepts new requests, so that the load balancer can stop sending them. */
-    drainSeconds: env.DRAIN_SECONDS,
-    retention: retentionFrom(env),
-    /** Name of the deployed version, for logs and `/version`. */
-    release: env.RELEASE,
-    /** What this process does: serve requests, run background jobs, or both. */
-    process: env.PROCESS,
-    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    ...processSettings(env),
   };
 }
+
+const processSettings = (env: Env) => ({
+  /** How long a stopping process still accepts new requests, so that the load balancer can stop sending them. */
+  drainSeconds: env.DRAIN_SECONDS,
+  retention: retentionFrom(env),
+  /** Name of the deployed version, for logs and `/version`. */
+  release: env.RELEASE,
+  /** What this process does: serve requests, run background jobs, or both. */
+  process: env.PROCESS,
+  logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+});
 
 /**
  * Push services besides the well-known ones. Browsers choose the service, so without this allowlist the server would
