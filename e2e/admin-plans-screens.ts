@@ -32,6 +32,8 @@ const vouchers = (['active', 'used', 'ended', 'stopped'] as const).map((state, p
   id: `promo_${place}`,
   code: ['HELLO10', 'CONGRESS-2026', 'SPRING', 'WRONG'][place]!,
   percentOff: place === 3 ? null : 10 * (place + 1),
+  amountOff: place === 3 ? 500 : null,
+  currency: place === 3 ? 'usd' : null,
   isLasting: place === 1,
   state,
   redeemed: 37 * place,

@@ -67,6 +67,8 @@ test('lets an admin create a plan with regional prices, sell it, promote it and 
   await page.getByRole('link', { name }).click();
   await price(page, 'United States').fill('120');
   await save(page, 'Save');
+  await expect(page.getByRole('dialog')).toContainText('$99.00 becomes $120.00');
+  await confirm(page);
   await expect(page.getByText('The plan is saved.')).toBeVisible();
   await save(page, 'Archive');
   await confirm(page);

@@ -2,6 +2,7 @@ import { adminContentScreens } from './admin-content-screens.ts';
 import { adminDictionaryScreens } from './admin-dictionaries-screens.ts';
 import { adminMailingsScreens } from './admin-mailings-screens.ts';
 import { adminOverviewScreens } from './admin-overview-screens.ts';
+import { adminPaymentsScreens } from './admin-payments-screens.ts';
 import { adminPlansScreens } from './admin-plans-screens.ts';
 import { adminQuestionScreens } from './admin-questions-screens.ts';
 import { adminReportsScreens } from './admin-reports-screens.ts';
@@ -20,6 +21,7 @@ export const adminScreens: Screen[] = [
   ...adminQuestionScreens,
   ...adminReportsScreens,
   ...adminRoleScreens,
+  ...adminPaymentsScreens,
   ...adminSubscriptionsScreens,
   ...adminUsersScreens,
 ];

@@ -113,6 +113,7 @@ const budgets: Record<string, Budget> = {
   '/admin/users': adminScreen('users/users-screen.tsx'),
   '/admin/users/$id': adminForm('users/user-screen.tsx'),
   '/admin/subscriptions': adminScreen('subscriptions/subscriptions-screen.tsx'),
+  '/admin/payments': adminScreen('payments/payments-screen.tsx'),
   '/admin/subscriptions/$id': adminScreen('subscriptions/subscription-screen.tsx'),
   '/admin/content': adminScreen('content/content-screen.tsx'),
   '/admin/content/$slug': adminScreen('content/page-screen.tsx'),

@@ -1,5 +1,5 @@
+import { createDispute } from '#sandbox/stripe/disputes/create-dispute.ts';
 import { authenticate } from '#sandbox/stripe/payments/authenticate.ts';
-import { createDispute } from '#sandbox/stripe/refunds/create-dispute.ts';
 import { openStripeSandbox, type StripeSandbox } from '#sandbox/stripe/stripe.test-kit.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconCash,
   IconFileText,
   IconHelpCircle,
   IconNews,
@@ -75,6 +76,13 @@ export const adminParts: AdminPart[] = [
     permission: 'UserSubscriptionManagement.read',
     group: 'Money',
     Icon: IconReceipt,
+  },
+  {
+    to: '/admin/payments',
+    name: 'Payments',
+    permission: 'UserSubscriptionManagement.read',
+    group: 'Money',
+    Icon: IconCash,
   },
   {
     to: '/admin/plans',

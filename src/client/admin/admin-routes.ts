@@ -58,6 +58,7 @@ export const adminArea = adminShell.addChildren([
   inAdmin('/admin/users/$id', 'User', 'UserManagement.read', 'user'),
   inAdmin('/admin/subscriptions', 'Subscriptions', 'UserSubscriptionManagement.read', 'subscriptions'),
   inAdmin('/admin/subscriptions/$id', 'Subscription', 'UserSubscriptionManagement.read', 'subscription'),
+  inAdmin('/admin/payments', 'Payments', 'UserSubscriptionManagement.read', 'payments'),
   inAdmin('/admin/content', 'Page content', 'PageContentManagement.read', 'adminContent'),
   inAdmin('/admin/content/$slug', 'Page', 'PageContentManagement.read', 'adminPage'),
   inAdmin('/admin/news', 'News', 'PageContentManagement.read', 'adminNews'),

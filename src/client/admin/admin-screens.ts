@@ -25,6 +25,7 @@ export const adminScreens = {
   dictionary: async () => (await import('./dictionaries/dictionary-screen.tsx')).DictionaryScreen,
   subscriptions: async () => (await import('./subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
   subscription: async () => (await import('./subscriptions/subscription-screen.tsx')).SubscriptionScreen,
+  payments: async () => (await import('./payments/payments-screen.tsx')).PaymentsScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
   user: async () => (await import('./users/user-screen.tsx')).UserScreen,
   adminContent: async () => (await import('./content/content-screen.tsx')).AdminContentScreen,

@@ -25,6 +25,7 @@ export const billingPersonalData: PersonalDataPart = {
     'recurring_subscriptions',
     'user_subscriptions',
     'announced_ends',
+    'extra_days',
     'invoices',
     'refunds',
     'billing_effects',

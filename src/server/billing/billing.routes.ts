@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { adminPaymentsRoutes } from './history/admin/admin-payments.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { adminPlansRoutes } from './plans/admin/admin-plans.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
@@ -19,4 +20,5 @@ export async function billingRoutes(api: FastifyInstance) {
   await api.register(adminPromotionsRoutes);
   await api.register(adminVouchersRoutes);
   await api.register(adminSubscriptionsRoutes);
+  await api.register(adminPaymentsRoutes);
 }

@@ -57,7 +57,8 @@ export async function saveMonths(db: Db, months: string[], now: Date) {
 }
 
 /**
- * Payments count in the month they were made, refunds in the month they settled. Served by the indexes of these times.
+ * Payments count in the month they were made, refunds in the month they settled, and lost disputes in the month of the
+ * bank's decision. Served by the indexes of these times.
  */
 export async function saveRevenue(db: Db, months: string[], now: Date) {
   await sql`
@@ -72,10 +73,33 @@ export async function saveRevenue(db: Db, months: string[], now: Date) {
       select currency, 0, amount
       from refunds
       where status = 'succeeded' and settled_at >= span.begins_at and settled_at < span.ends_at
+      union all
+      select currency, 0, dispute_amount
+      from invoices
+      where dispute_status = 'lost' and dispute_closed_at >= span.begins_at and dispute_closed_at < span.ends_at
     ) as moved
     group by month, currency
     on conflict (month, currency) do update set paid = excluded.paid, refunded = excluded.refunded
   `.execute(db);
+  await sql`update monthly_figures set revenue_counted_at = ${now} where month = any(${months}::date[])`.execute(db);
+}
+
+/**
+ * The current month, if money has moved since its revenue was counted; otherwise nothing. Reads the newest entry of
+ * each index only.
+ */
+export async function findStaleRevenueMonth(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select to_char(month, 'YYYY-MM-DD') as month
+    from monthly_figures
+    where month = date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date
+      and coalesce(revenue_counted_at, counted_at) <= greatest(
+        (select max(paid_at) from invoices where status = 'paid' and paid_at <= ${now}),
+        (select max(settled_at) from refunds where status = 'succeeded' and settled_at <= ${now}),
+        (select max(dispute_closed_at) from invoices where dispute_status = 'lost' and dispute_closed_at <= ${now})
+      )
+  `.execute(db);
+  return rows.map(({ month }) => month);
 }
 
 /**

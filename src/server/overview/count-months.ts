@@ -1,5 +1,11 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { findMonthsToCount, saveMonths, saveRevenue, saveTrials } from './count-months.queries.ts';
+import {
+  findMonthsToCount,
+  findStaleRevenueMonth,
+  saveMonths,
+  saveRevenue,
+  saveTrials,
+} from './count-months.queries.ts';
 
 /** Updates the monthly figures. A job runs it every few minutes, so that no request has to wait for it. */
 export async function countMonths({ db, now: clock }: Pick<Deps, 'db' | 'now'>): Promise<void> {
@@ -10,4 +16,11 @@ export async function countMonths({ db, now: clock }: Pick<Deps, 'db' | 'now'>):
     await saveRevenue(tx, months, now);
     await saveTrials(tx, now);
   });
+}
+
+/** So that a refund is visible at once, and not only after the next run of the job. */
+export async function refreshRevenue({ db, now: clock }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const now = clock();
+  const months = await findStaleRevenueMonth(db, now);
+  if (months.length > 0) await saveRevenue(db, months, now);
 }

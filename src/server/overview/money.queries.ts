@@ -17,6 +17,16 @@ const comparedHolders = (sources: RawBuilder<unknown>, now: Date, months: RawBui
   ) as holders
 `;
 
+/** Days that admins gave away for free, by granting or extending. Served by admin_events_kind_idx. */
+export const daysGivenPart = (now: Date) => sql`
+  select jsonb_build_object(
+    'now', coalesce(sum((after ->> 'days')::int) filter (where at > ${before(now)}), 0),
+    'before', coalesce(sum((after ->> 'days')::int) filter (where at <= ${before(now)}), 0)
+  )
+  from admin_events
+  where kind in ('user_days_granted', 'subscription_extended') and at > ${before(before(now))} and at <= ${now}
+`;
+
 const before = (now: Date) => new Date(now.getTime() - OVERVIEW_DAYS * 86_400_000);
 
 export const trialsPart = (now: Date) =>
@@ -38,11 +48,14 @@ export const payersPart = (now: Date) =>
     ),
   );
 
-/** Each currency with revenue in these months, with all months. */
+/** Each currency with revenue in these months, with all months, and when the current one was counted. */
 export const revenuePart = (now: Date) => sql`
-  select coalesce(jsonb_agg(
-    jsonb_build_object('currency', currency, 'months', months) order by currency
-  ), '[]')
+  select jsonb_build_object(
+    'asOf', (select max(coalesce(revenue_counted_at, counted_at)) from monthly_figures),
+    'currencies', coalesce(jsonb_agg(
+      jsonb_build_object('currency', currency, 'months', months) order by currency
+    ), '[]')
+  )
   from (
     select currency, jsonb_agg(
       jsonb_build_object('month', month, 'paid', coalesce(paid, 0), 'refunded', coalesce(refunded, 0)) order by month

@@ -196,6 +196,37 @@ describe('revenue', () => {
     expect(await februaryOf('usd')).toEqual({ month: '2026-02-01', paid: 0, refunded: 40 });
   });
 
+  it('is current right after a refund or a lost dispute, and says when it was counted', async () => {
+    await add({ invoices: [paid('usd', '2026-03-03')] });
+    await count(new Date('2026-03-18T15:00:00Z'));
+    const march = async () => {
+      const { asOf, currencies } = (await read()).revenue ?? {};
+      return { asOf, ...currencies?.[0]?.months.at(-1) };
+    };
+    expect(await march()).toMatchObject({ asOf: '2026-03-18T15:00:00.000Z', paid: 99, refunded: 0 });
+    const [invoice] = await world.db.selectFrom('invoices').select('id').execute();
+    const settled = new Date('2026-03-18T15:20:00Z');
+    await world.db
+      .insertInto('refunds')
+      .values({
+        invoice_id: invoice!.id,
+        kind: 'other',
+        amount: 4_000,
+        currency: 'usd',
+        status: 'succeeded',
+        requested_at: settled,
+        settled_at: settled,
+      })
+      .execute();
+    expect(await march()).toMatchObject({ asOf: NOW.toISOString(), paid: 99, refunded: 40 });
+    await world.db
+      .updateTable('invoices')
+      .set({ dispute_status: 'lost', dispute_amount: 5_900, dispute_closed_at: NOW })
+      .execute();
+    const later = new Date(NOW.getTime() + 1000);
+    expect((await read(later)).revenue?.currencies[0]?.months.at(-1)).toMatchObject({ paid: 99, refunded: 99 });
+  });
+
   it('includes users who have left', async () => {
     const id = await add({ invoices: [paid('usd', '2026-02-03')] });
     await world.db.deleteFrom('users').where('id', '=', id).execute();

@@ -10,8 +10,9 @@ const presentWaiting = ({ waiting, late, oldestAt }: Waiting): Waiting => ({
   oldestAt: oldestAt === null ? null : isoOf(oldestAt),
 });
 
-function presentRevenue(currencies: NonNullable<OverviewRow['revenue']>): OverviewResult['revenue'] {
+function presentRevenue({ asOf, currencies }: NonNullable<OverviewRow['revenue']>): OverviewResult['revenue'] {
   return {
+    asOf: asOf === null ? null : isoOf(asOf),
     currencies: currencies.map(({ currency, months }) => ({
       currency,
       months: months.map(({ month, paid, refunded }) => ({

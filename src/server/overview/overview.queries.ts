@@ -3,7 +3,7 @@ import { activeUserCount } from '#server/live/public.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { OverviewPart } from '#shared/overview/overview-parts.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
-import { payersPart, revenuePart, trialsPart } from './money.queries.ts';
+import { daysGivenPart, payersPart, revenuePart, trialsPart } from './money.queries.ts';
 import { signUpsPart } from './sign-ups.queries.ts';
 import { failedJobsPart, reportsPart, userQuestionsPart } from './waiting.queries.ts';
 
@@ -13,15 +13,14 @@ const parts: Record<OverviewPart, (now: Date) => RawBuilder<unknown>> = {
   trials: trialsPart,
   payers: payersPart,
   revenue: revenuePart,
+  daysGiven: daysGivenPart,
   reports: reportsPart,
   userQuestions: userQuestionsPart,
   failedJobs: failedJobsPart,
 };
 
 /** As returned by the database: amounts in the smallest unit, and dates in its own format. */
-export type OverviewRow = Partial<
-  Omit<OverviewResult, 'revenue'> & { revenue: NonNullable<OverviewResult['revenue']>['currencies'] }
-> & { isCounted: boolean };
+export type OverviewRow = OverviewResult & { isCounted: boolean };
 
 /** Reads all requested parts with one statement. */
 export async function findOverview(db: Db, wanted: OverviewPart[], now: Date): Promise<OverviewRow> {

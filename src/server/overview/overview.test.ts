@@ -71,7 +71,7 @@ describe('the response', () => {
     expect(signUps?.months.at(-1)?.month).toBe('2026-03-01');
     expect([trials?.now, payers?.now, payers?.months.length]).toEqual([0, 0, 12]);
     expect({ revenue, reports, failedJobs }).toEqual({
-      revenue: { currencies: [] },
+      revenue: { asOf: expect.any(String) as string, currencies: [] },
       reports: { waiting: 0, late: 0, oldestAt: null },
       failedJobs: [],
     });

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type OverviewPart, overviewParts, SETUP_PERMISSION } from '#shared/overview/overview-parts.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { countMonths } from './count-months.ts';
+import { countMonths, refreshRevenue } from './count-months.ts';
 import { presentOverview } from './overview.present.ts';
 import { findOverview } from './overview.queries.ts';
 import { findSetup } from './setup.queries.ts';
@@ -13,6 +13,7 @@ export async function readOverview(deps: Deps, { permissions }: SignedInUser): P
   const wanted = permittedParts(permissions);
   if (wanted.length === 0) throw new AppError('forbidden', { text: nothingText });
   const now = deps.now();
+  if (wanted.includes('revenue')) await refreshRevenue(deps);
   const setup = deps.config.production && permissions.has(SETUP_PERMISSION) ? await findSetup(deps.db) : undefined;
   const row = await findOverview(deps.db, wanted, now);
   // Requested before the job ran for the first time.

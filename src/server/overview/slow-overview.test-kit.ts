@@ -51,6 +51,7 @@ export function slowOverview(people: PaperPerson[], now: Date): OverviewResult {
       })),
     },
     revenue: slowRevenue(people, now),
+    daysGiven: { now: 0, before: 0 },
     reports: waitingOf(
       people.flatMap(({ reports }) => reports),
       ['new', 'confirmed'],
@@ -98,6 +99,7 @@ function slowRevenue(people: PaperPerson[], now: Date): NonNullable<OverviewResu
   const first = monthStart(now, 11);
   const currencies = [...new Set(moved.filter(({ at }) => at >= first && at < now).map(({ currency }) => currency))];
   return {
+    asOf: now.toISOString(),
     currencies: currencies.toSorted().map((currency) => {
       const units = WHOLE.has(currency) ? 1 : 100;
       return {

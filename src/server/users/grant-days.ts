@@ -2,11 +2,11 @@ import type { SignedInUser } from '#server/platform/access.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
-import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { type GrantDaysBody, type GrantDaysResult, grantedDays } from '#shared/users/actions.contract.ts';
+import type { GrantDaysBody, GrantDaysResult } from '#shared/users/actions.contract.ts';
+import { ensureDaysAllowed } from './extra-days/ensure-days-allowed.ts';
 import { hasRenewingPlan, insertDays } from './granted-days.queries.ts';
 import { grantedDaysMail } from './mails/granted-days.ts';
 import { lockTargetUser } from './target-user.ts';
@@ -18,12 +18,12 @@ export async function grantDays(
   { days, reason }: GrantDaysBody,
   editor: Editor,
 ): Promise<GrantDaysResult> {
-  ensureDaysAllowed(actor, days);
   const now = deps.now();
   const given = await deps.db.transaction().execute(async (tx) => {
     const { state, email, firstName, timeZone } = await lockTargetUser(tx, actor, userId);
     if (state !== 'active') throw new AppError('account_state');
     if (await hasRenewingPlan(tx, userId)) throw new AppError('plan_renews');
+    await ensureDaysAllowed(tx, { actor, userId, kind: 'grant', days, now });
     const { startsAt, endsAt } = await insertDays(tx, { userId, days, now });
     const span = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
     const props = { firstName, timeZone, days, isLater: startsAt > now, ...span };
@@ -37,11 +37,4 @@ export async function grantDays(
   });
   deps.live.toUser(userId, { type: 'billing/subscriptionsChanged' });
   return given;
-}
-
-/** Without the permission to create subscriptions, an admin can only give a few days, in any form. */
-export function ensureDaysAllowed({ permissions }: SignedInUser, days: number) {
-  if (days <= grantedDays.most || permissions.has('UserSubscriptionManagement.create')) return;
-  const text = `You can give ${grantedDays.most} days at most.`;
-  throw new InvalidInput([{ property: 'days', constraints: { max: text } }]);
 }

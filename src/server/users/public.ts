@@ -1,3 +1,3 @@
-export { ensureDaysAllowed } from './grant-days.ts';
+export { ensureDaysAllowed } from './extra-days/ensure-days-allowed.ts';
 export { lockTargetUser, mayActOn } from './target-user.ts';
 export { searchConditions } from './user-filter.ts';

@@ -4,6 +4,7 @@ import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import type { QuestionIndex } from '#server/quiz/public.ts';
 import { UuidParams } from '#shared/platform/ids.ts';
 import { UserProfile, UsersQuery, UsersResult, UserStatistics } from '#shared/users/users.contract.ts';
+import { extraDaysRoutes } from './extra-days/extra-days.routes.ts';
 import { readUserProfile } from './read-user-profile.ts';
 import { readUserStatistics } from './read-user-statistics.ts';
 import { secondFactorResetRoutes } from './second-factor-reset/second-factor-reset.routes.ts';
@@ -20,6 +21,7 @@ export const usersRoutes: FastifyPluginAsyncZod<Given> = async (app, { parts, in
   const { deps } = app;
   await app.register(userActionsRoutes, { parts });
   await app.register(secondFactorResetRoutes);
+  await app.register(extraDaysRoutes);
 
   addListRoutes(app, '/users', {
     config: { access: { admin: 'UserManagement.read' } },

@@ -101,6 +101,9 @@ const fields = {
     .transform((prices) => prices.toSorted((a, b) => a.worldRegionId - b.worldRegionId)),
 };
 
+/** Set after the admin has confirmed an unusual price. */
+const isConfirmed = z.boolean().default(false);
+
 const MONTHS = { m: 1, y: 12 } as const;
 /** Stripe's maximum billing period is three years. */
 const MAX_MONTHS = 36;
@@ -113,6 +116,7 @@ export const NewPlan = z
     ...fields,
     duration: z.int(fieldTexts.other).positive(fieldTexts.other),
     durationModifier: z.enum(['m', 'y']),
+    isConfirmed,
   })
   .refine(hasPriceToShow, { path: ['prices'], message: NEEDS_PRICE })
   .superRefine(({ duration, durationModifier }, context) => {
@@ -123,10 +127,10 @@ export type NewPlan = z.infer<typeof NewPlan>;
 
 /** All changeable fields of a plan, based on the revision that the editor saw. */
 export const PlanChange = z
-  .strictObject({ ...fields, revision: Id })
+  .strictObject({ ...fields, revision: Id, isConfirmed })
   .refine(hasPriceToShow, { path: ['prices'], message: NEEDS_PRICE });
 export type PlanChange = z.infer<typeof PlanChange>;
-export type PlanFields = Omit<PlanChange, 'revision'>;
+export type PlanFields = Omit<PlanChange, 'revision' | 'isConfirmed'>;
 
 function hasPriceToShow({ card, prices }: { card: object | null; prices: object[] }): boolean {
   return card === null || prices.length > 0;

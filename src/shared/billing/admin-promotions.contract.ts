@@ -53,6 +53,8 @@ const fields = {
 export const NewPromotion = z.strictObject({
   ...fields,
   planId: z.int('Please choose a plan.').positive('Please choose a plan.').max(MOST),
+  /** Set after the admin has confirmed a second promotion on the same plan. */
+  isConfirmed: z.boolean().default(false),
 });
 export type NewPromotion = z.infer<typeof NewPromotion>;
 

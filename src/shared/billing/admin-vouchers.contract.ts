@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { listResult, paging, SearchText } from '#shared/platform/list.contract.ts';
+import { currencies, MAX_AMOUNT } from './currencies.ts';
 
 /** `used`: the maximum number of redemptions is reached. `stopped`: deactivated here or at Stripe. */
 const voucherStates = ['active', 'used', 'ended', 'stopped'] as const;
@@ -20,8 +21,11 @@ export const AdminVoucher = z.object({
   /** Id of the promotion code at Stripe. */
   id: z.string(),
   code: z.string(),
-  /** Null for a fixed amount off; such vouchers cannot be redeemed here. */
+  /** Null for a fixed amount off. */
   percentOff: z.number().nullable(),
+  /** In the smallest unit of its currency; null for a percentage. Only prices in this currency can be reduced. */
+  amountOff: z.int().nullable(),
+  currency: z.string().nullable(),
   /** Whether it applies to every charge and not only to the first. */
   isLasting: z.boolean(),
   state: z.enum(voucherStates),
@@ -40,18 +44,63 @@ export type VouchersResult = z.infer<typeof VouchersResult>;
 const percentText = 'Please enter a number from 1 to 100.';
 const timesText = 'Please enter a whole number from 1 to 1,000,000.';
 
-export const NewVoucher = z.strictObject({
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .min(1, fieldTexts.required)
-    .regex(/^[A-Z0-9-]{3,40}$/, 'Please use 3 to 40 letters, digits and dashes.'),
-  percentOff: z.number(percentText).min(1, percentText).max(100, percentText).multipleOf(0.01, percentText),
+const amountText = `Please enter an amount up to ${(MAX_AMOUNT / 100).toLocaleString('en-US')}.`;
+
+const discountFields = {
+  percentOff: z
+    .number(percentText)
+    .min(1, percentText)
+    .max(100, percentText)
+    .multipleOf(0.01, percentText)
+    .nullable()
+    .default(null),
+  amountOff: z.int(amountText).positive(amountText).max(MAX_AMOUNT, amountText).nullable().default(null),
+  /** Of the fixed amount. */
+  currency: z.enum(currencies, fieldTexts.other).default('usd'),
   isLasting: z.boolean().default(false),
   maxRedemptions: z.int(timesText).min(1, timesText).max(1_000_000, timesText).nullable().default(null),
   ends: z.iso.datetime(fieldTexts.other).nullable().default(null),
-});
+  /** Set after the admin has confirmed a voucher that makes a plan free for everyone. */
+  isConfirmed: z.boolean().default(false),
+};
+
+type Discount = Record<'percentOff' | 'amountOff', number | null>;
+const hasOneDiscount = ({ percentOff, amountOff }: Discount) => (percentOff === null) !== (amountOff === null);
+const oneDiscount = { path: ['percentOff'], error: percentText };
+
+const codeText = (max: number) => `Please use 3 to ${max} letters, digits and dashes.`;
+
+/** POST vouchers: either a percentage or a fixed amount. */
+export const NewVoucher = z
+  .strictObject({
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .min(1, fieldTexts.required)
+      .regex(/^[A-Z0-9-]{3,40}$/, codeText(40)),
+    ...discountFields,
+  })
+  .refine(hasOneDiscount, oneDiscount);
 export type NewVoucher = z.infer<typeof NewVoucher>;
+
+/** Each code is a request to Stripe. */
+export const MOST_CODES = 200;
+const countText = `Please enter a whole number from 1 to ${MOST_CODES}.`;
+
+/** POST vouchers/batch: codes that start alike and share their discount. The response is a CSV file. */
+export const NewVoucherBatch = z
+  .strictObject({
+    prefix: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .min(1, fieldTexts.required)
+      .regex(/^[A-Z0-9-]{3,20}$/, codeText(20)),
+    count: z.int(countText).min(1, countText).max(MOST_CODES, countText),
+    ...discountFields,
+  })
+  .refine(hasOneDiscount, oneDiscount);
+export type NewVoucherBatch = z.infer<typeof NewVoucherBatch>;
 
 export const VoucherParams = z.object({ id: z.string().regex(/^promo_\w{1,100}$/) });

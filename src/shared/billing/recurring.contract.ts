@@ -83,7 +83,8 @@ export const VerifyCouponBody = z.strictObject({
 export type VerifyCouponBody = z.infer<typeof VerifyCouponBody>;
 
 export const VerifyCouponResult = z.object({
-  discount: z.object({ id: z.string(), percentOff: z.number() }).nullable(),
+  /** A voucher for a fixed amount has 0 percent, and its amount in the currency of the price. */
+  discount: z.object({ id: z.string(), percentOff: z.number(), amountOff: z.number().optional() }).nullable(),
 });
 export type VerifyCouponResult = z.infer<typeof VerifyCouponResult>;
 

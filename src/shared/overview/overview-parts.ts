@@ -7,6 +7,7 @@ export const overviewParts = {
   trials: 'UserSubscriptionManagement.read',
   payers: 'UserSubscriptionManagement.read',
   revenue: 'SubscriptionManagement.read',
+  daysGiven: 'UserSubscriptionManagement.read',
   reports: 'QuestionFeedBack.read',
   userQuestions: 'UserQuestion.read',
   failedJobs: 'AdminEvents.view',

@@ -29,6 +29,8 @@ const Payers = z.object({
 
 /** In whole units, like prices. */
 const Revenue = z.object({
+  /** When the current month was counted; null before the first time. */
+  asOf: Moment.nullable(),
   currencies: z.array(
     z.object({
       currency: z.string(),
@@ -67,6 +69,8 @@ export const OverviewResult = z.object({
   trials: Trials.optional(),
   payers: Payers.optional(),
   revenue: Revenue.optional(),
+  /** Days that admins gave away for free, in the last 30 days and in the 30 before. */
+  daysGiven: z.object(compared).optional(),
   reports: Waiting.optional(),
   userQuestions: Waiting.optional(),
   failedJobs: z.array(FailedQueue).optional(),

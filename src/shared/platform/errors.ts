@@ -46,6 +46,10 @@ export const errors = {
   app_exists: { status: 409, message: 'You already use an authenticator app. Please turn it off first.' },
   no_second_factor: { status: 409, message: 'Please add a passkey or an authenticator app first.' },
   reset_exists: { status: 409, message: 'A reset was already requested. Another admin has to approve it.' },
+  extra_days_requested: {
+    status: 409,
+    message: 'Extra days were already requested for this user. Another admin has to approve them.',
+  },
   reset_own: { status: 403, message: 'Another admin has to approve this request.' },
   last_sign_in_method: { status: 409, message: 'This is your only way to sign in. Please set a password first.' },
   last_admin: { status: 409, message: 'You are the only admin. Please make another user an admin first.' },
@@ -67,6 +71,7 @@ export const errors = {
   mailing_not_tested: { status: 409, message: 'Please send a test of this text to yourself first, and look at it.' },
   mailing_count_changed: { status: 409, message: 'The number of recipients has changed.' },
   mailing_to_nobody: { status: 409, message: 'This mailing has no recipients.' },
+  needs_confirmation: { status: 409, message: 'Please confirm this change.' },
   changed_meanwhile: { status: 409, message: 'Someone else changed this. Please reload the page.' },
   question_answered: {
     status: 409,

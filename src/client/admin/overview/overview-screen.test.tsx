@@ -63,6 +63,8 @@ describe('a figure', () => {
   it('shows the revenue of each currency separately', async () => {
     await show(sampleOverview());
     expect(tileOf('Revenue this month').textContent).toContain('€3,101.50$17,490.00');
+    expect(tileOf('Revenue this month').textContent).toContain('As of Mar 18, 2026');
+    expect(tileOf('Days given away, 30 days').textContent).toContain('42');
   });
 
   it('links to the overdue items when some are overdue', async () => {

@@ -22,11 +22,13 @@ export const sampleOverview = (): Required<Omit<OverviewResult, 'setup'>> => ({
   trials: { now: 95, before: 100, months: months((place) => ({ started: 80 + place * 8, bought: 20 + place * 3 })) },
   payers: { now: 1240, before: 1240, months: months((place) => ({ atStart: 1000 + place * 20, lost: 40 + place })) },
   revenue: {
+    asOf: '2026-03-18T15:20:00.000Z',
     currencies: [
       { currency: 'eur', months: months((place) => ({ paid: 2100.5 + place * 100, refunded: 99 })) },
       { currency: 'usd', months: months((place) => ({ paid: 9900 + place * 700, refunded: place * 10 })) },
     ],
   },
+  daysGiven: { now: 42, before: 30 },
   reports: { waiting: 12, late: 3, oldestAt: '2026-03-01T10:00:00.000Z' },
   userQuestions: { waiting: 0, late: 0, oldestAt: null },
   failedJobs: [
@@ -47,7 +49,8 @@ export const emptyOverview = (): Required<Omit<OverviewResult, 'setup'>> => ({
   },
   trials: { now: 0, before: 0, months: months(() => ({ started: 0, bought: 0 })) },
   payers: { now: 0, before: 0, months: months(() => ({ atStart: 0, lost: 0 })) },
-  revenue: { currencies: [] },
+  revenue: { asOf: null, currencies: [] },
+  daysGiven: { now: 0, before: 0 },
   reports: { waiting: 0, late: 0, oldestAt: null },
   userQuestions: { waiting: 0, late: 0, oldestAt: null },
   failedJobs: [],

@@ -1,4 +1,4 @@
-import { agoText } from '#client/platform/moments.ts';
+import { agoText, momentText } from '#client/platform/moments.ts';
 import { priceText } from '#shared/billing/money.ts';
 import { FAILURES_SHOWN_DAYS, LATE_AFTER_DAYS, type OverviewPart } from '#shared/overview/overview-parts.ts';
 import type { FailedQueue, OverviewResult, Waiting } from '#shared/overview/overview.contract.ts';
@@ -58,7 +58,7 @@ function churnTile({ months }: PartData<'payers'>): TileProps {
   };
 }
 
-function revenueTile({ currencies }: PartData<'revenue'>): TileProps {
+function revenueTile({ asOf, currencies }: PartData<'revenue'>): TileProps {
   const sums = currencies.map(({ currency, months }) => {
     const { paid = 0, refunded = 0 } = months.at(-1) ?? {};
     return priceText(paid - refunded, currency);
@@ -66,10 +66,20 @@ function revenueTile({ currencies }: PartData<'revenue'>): TileProps {
   return {
     name: 'Revenue this month',
     value: sums.length === 0 ? '–' : sums,
-    notes: [sums.length === 0 ? 'No payments in the last year.' : 'So far, minus refunds'],
+    notes: [
+      sums.length === 0 ? 'No payments in the last year.' : 'So far, minus refunds',
+      ...(asOf === null ? [] : [`As of ${momentText(asOf)}`]),
+    ],
     link: { to: '/admin/plans', label: 'Plans and prices' },
   };
 }
+
+const daysGivenTile = (data: PartData<'daysGiven'>): TileProps => ({
+  name: 'Days given away, 30 days',
+  value: countText(data.now),
+  notes: [comparisonText(data, 'the 30 days before'), 'Granted or extended by admins'],
+  link: { to: '/admin/subscriptions', search: { source: 'grant' }, label: 'Granted subscriptions' },
+});
 
 function waitingNotes({ waiting, late, oldestAt }: Waiting): string[] {
   if (waiting === 0 || oldestAt === null) return ['Nothing is waiting.'];
@@ -111,12 +121,13 @@ const isMail = ({ queue }: FailedQueue) => queue === MAIL_QUEUE;
 
 /** All tiles except "Active now", which is a separate component because the live connection updates it. */
 export function tilesOf(overview: OverviewResult): TileProps[] {
-  const { signUps, trials, payers, revenue, reports, userQuestions, failedJobs } = overview;
+  const { signUps, trials, payers, revenue, daysGiven, reports, userQuestions, failedJobs } = overview;
   return [
     ...(signUps ? [signUpsTile(signUps)] : []),
     ...(trials ? [trialsTile(trials)] : []),
     ...(payers ? [payersTile(payers), churnTile(payers)] : []),
     ...(revenue ? [revenueTile(revenue)] : []),
+    ...(daysGiven ? [daysGivenTile(daysGiven)] : []),
     ...(reports ? [reportsTile(reports)] : []),
     ...(userQuestions ? [userQuestionsTile(userQuestions)] : []),
     ...(failedJobs
@@ -138,6 +149,7 @@ export const tileCounts: Record<OverviewPart, number> = {
   trials: 1,
   payers: 2,
   revenue: 1,
+  daysGiven: 1,
   reports: 1,
   userQuestions: 1,
   failedJobs: 2,

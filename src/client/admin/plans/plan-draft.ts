@@ -84,7 +84,7 @@ export const fieldsOf = (draft: PlanDraft): PlanFields => ({
   prices: pricesOf(draft.prices),
 });
 
-export const newPlanOf = (draft: PlanDraft): NewPlan => ({
+export const newPlanOf = (draft: PlanDraft): Omit<NewPlan, 'isConfirmed'> => ({
   ...fieldsOf(draft),
   duration: draft.duration as number,
   durationModifier: draft.durationModifier,

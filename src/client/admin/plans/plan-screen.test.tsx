@@ -70,6 +70,7 @@ it('sends the whole plan with amounts in minor units and the loaded revision', a
   await waitFor(async () =>
     expect(await bodyOf(calls, 'PUT')).toEqual({
       revision: 4,
+      isConfirmed: false,
       name: 'Annual',
       card: { head: 'Annual', body: 'The whole bank.', isHighlighted: true, position: 1 },
       disciplines: [1],

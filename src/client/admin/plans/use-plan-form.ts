@@ -1,6 +1,7 @@
 import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import type { AdminPlan, NewPlan, PlanChange } from '#shared/billing/admin-plans.contract.ts';
+import { useSendConfirmed } from '../use-send-confirmed.ts';
 import { draftOf, draftTexts, emptyDraft, fieldsOf, newPlanOf, placedErrors, type PlanDraft } from './plan-draft.ts';
 import {
   useAdminChangePlanMutation,
@@ -20,6 +21,7 @@ export function usePlanForm({ plan, onSaved }: { plan: AdminPlan | null; onSaved
   const [create] = useAdminCreatePlanMutation();
   const [change] = useAdminChangePlanMutation();
   const [read] = useLazyAdminPlanQuery();
+  const sendConfirmed = useSendConfirmed();
   const { data: regions } = useAdminPlanRegionsQuery();
   const { data: disciplines } = useDisciplinesQuery();
   const { data: bodySystems } = useBodySystemsQuery();
@@ -29,7 +31,12 @@ export function usePlanForm({ plan, onSaved }: { plan: AdminPlan | null; onSaved
     schema: plan ? changeSchema : createSchema,
     bodyOf: plan ? fieldsOf : newPlanOf,
     // The contract has checked the body.
-    send: (body) => (plan ? change({ id: plan.id, ...(body as PlanChange) }) : create(body as NewPlan)),
+    send: (body) =>
+      sendConfirmed((isConfirmed) =>
+        plan
+          ? change({ id: plan.id, ...(body as PlanChange), isConfirmed })
+          : create({ ...(body as NewPlan), isConfirmed }),
+      ),
     read: () => read(plan?.id ?? 0),
     valuesOf: draftOf,
     textsOf: (draft) => draftTexts(draft, { regions, disciplines, bodySystems }),

@@ -4,6 +4,7 @@ import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { useAdminPlansQuery } from '#client/admin/plans/plans.api.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { NewPromotion } from '#shared/billing/admin-promotions.contract.ts';
+import { useSendConfirmed } from '../use-send-confirmed.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { useAdminCreatePromotionMutation } from './promotions.api.ts';
 
@@ -19,6 +20,7 @@ const initialValues: Values = { planId: '', value: 20, maxActivations: 100, ends
 
 export function NewPromotionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [create] = useAdminCreatePromotionMutation();
+  const sendConfirmed = useSendConfirmed();
   const plans = useAdminPlansQuery({ state: 'sold', pageSize: '100' }, { skip: !isOpen });
   const options = (plans.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -30,7 +32,8 @@ export function NewPromotionDialog({ isOpen, onClose }: { isOpen: boolean; onClo
       submit="Create"
       schema={schema}
       initialValues={initialValues}
-      send={(values) => create(values as NewPromotion)} // validated by the contract
+      // Validated by the contract.
+      send={(values) => sendConfirmed((isConfirmed) => create({ ...(values as NewPromotion), isConfirmed }))}
       onDone={() => toast.success({ message: 'The promotion has started.' })}
     >
       {(form) => {

@@ -72,6 +72,7 @@ it('creates a promotion from the input', async () => {
       value: 35,
       maxActivations: 100,
       ends: new Date('2027-03-01T12:00').toISOString(),
+      isConfirmed: false,
     }),
   );
 });

@@ -15,7 +15,7 @@ const actionsContract = () => import('#shared/billing/subscription-actions.contr
 type OfSubscription<Body> = Body & { id: number };
 
 /** Also invalidated after an error, which usually means that the data on screen is stale. User pages show it too. */
-const changesSubscription = ['AdminSubscriptions', 'AdminUsers', 'AdminEvents'] as const;
+const changesSubscription = ['AdminSubscriptions', 'AdminUsers', 'AdminEvents', 'AdminOverview'] as const;
 
 export const {
   useAdminSubscriptionsQuery,

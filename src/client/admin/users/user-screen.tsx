@@ -11,6 +11,7 @@ import { TwoColumns } from '../two-columns.tsx';
 import { useMay } from '../use-may.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserDevices } from './user-devices.tsx';
+import { UserExtraDaysPanel } from './user-extra-days.tsx';
 import { AccountFacts, MailingFacts, WorkFacts } from './user-facts.tsx';
 import { UserSecondFactorsPanel } from './user-second-factors.tsx';
 import { UserStatisticsPanel } from './user-statistics.tsx';
@@ -56,6 +57,7 @@ function User({ user }: { user: UserProfile }) {
         side={
           <>
             <UserActions user={user} />
+            <UserExtraDaysPanel user={user} />
             <UserSecondFactorsPanel user={user} />
             <AccountFacts user={user} />
             <MailingFacts user={user} />

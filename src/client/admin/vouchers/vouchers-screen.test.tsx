@@ -15,12 +15,23 @@ const voucher = {
   id: 'promo_1',
   code: 'STUDENT10',
   percentOff: 10,
+  amountOff: null,
+  currency: null,
   isLasting: false,
   state: 'active',
   redeemed: 3,
   maxRedemptions: null,
   ends: null,
   created: '2026-01-01T12:00:00.000Z',
+};
+const terms = {
+  percentOff: null,
+  amountOff: null,
+  currency: 'usd',
+  isLasting: false,
+  maxRedemptions: null,
+  ends: null,
+  isConfirmed: false,
 };
 const every = Object.fromEntries(
   ['read', 'create', 'update', 'delete'].map((act) => [`PromotionManagement.${act}`, true]),
@@ -54,13 +65,50 @@ it('creates a voucher without a limit by default', async () => {
   await create('spring-30');
   await waitFor(async () => {
     const sent = calls.find(({ method }) => method === 'POST');
-    expect(await sent?.clone().json()).toEqual({
-      code: 'spring-30',
-      percentOff: 10,
-      isLasting: false,
-      maxRedemptions: null,
-      ends: null,
-    });
+    expect(await sent?.clone().json()).toEqual({ code: 'spring-30', ...terms, percentOff: 10 });
+  });
+});
+
+it('creates a voucher by a fixed amount', async () => {
+  const calls = await show({ status: 201, body: { ...voucher, percentOff: null, amountOff: 550, currency: 'eur' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'New voucher' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Code/), 'FIVE');
+  await userEvent.selectOptions(dialog.getByLabelText('Discount'), 'Fixed amount in EUR');
+  await userEvent.type(dialog.getByLabelText(/^Amount off/), '5.5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(async () => {
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(await sent?.clone().json()).toEqual({ code: 'FIVE', ...terms, amountOff: 550, currency: 'eur' });
+  });
+});
+
+it('shows the figures and sends a voucher again after confirmation', async () => {
+  const message = 'With this voucher the first charge costs 0.';
+  const calls = await show({ status: 409, body: { code: 'needs_confirmation', message } });
+  await create('FREE');
+  const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+  expect(question.getByText(message)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+  await waitFor(async () => {
+    const sent = calls.filter(({ method }) => method === 'POST');
+    expect(
+      await Promise.all(sent.map(async (call) => ((await call.clone().json()) as typeof terms).isConfirmed)),
+    ).toEqual([false, true]);
+  });
+});
+
+it('creates codes in bulk, for one use each', async () => {
+  const calls = await show({ status: 400, body: { code: 'invalid_input', message: [] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'New codes in bulk' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Prefix/), 'fair');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create and download' }));
+  await waitFor(async () => {
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.url).toMatch(/\/vouchers\/batch$/);
+    const values = { prefix: 'fair', count: 50, ...terms, percentOff: 10, maxRedemptions: 1 };
+    expect(await sent?.clone().json()).toEqual(values);
   });
 });
 

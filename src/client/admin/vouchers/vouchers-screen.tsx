@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { amountText } from '#client/admin/subscriptions/subscription-texts.ts';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
@@ -13,6 +14,7 @@ import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { DeactivateButton } from './deactivate-button.tsx';
 import { NewVoucherDialog } from './new-voucher-dialog.tsx';
+import { VoucherBatchDialog } from './voucher-batch-dialog.tsx';
 import { useAdminVouchersQuery } from './vouchers.api.ts';
 
 const states: Record<VoucherState, StateLook> = {
@@ -22,7 +24,9 @@ const states: Record<VoucherState, StateLook> = {
   stopped: { name: 'Deactivated', tone: 'quiet' },
 };
 
-const NotAccepted = () => <span title="Fixed amount off, which is not accepted here">Fixed amount</span>;
+/** `10%`, `$5.00` */
+const discountText = ({ percentOff, amountOff, currency }: AdminVoucher) =>
+  amountOff === null || currency === null ? `${percentOff ?? 0}%` : amountText(amountOff, currency);
 
 const columns: Column<AdminVoucher>[] = [
   { name: 'code', title: 'Code', sort: 'code', isFixed: true, cell: ({ code }) => code },
@@ -31,7 +35,7 @@ const columns: Column<AdminVoucher>[] = [
     name: 'percentOff',
     title: 'Discount',
     isNumber: true,
-    cell: ({ percentOff }) => (percentOff === null ? <NotAccepted /> : `${percentOff}%`),
+    cell: discountText,
   },
   {
     name: 'isLasting',
@@ -60,7 +64,8 @@ export function VouchersScreen() {
   const may = useMay();
   const search = useListSearch(['state']);
   const list = useAdminVouchersQuery(search.params);
-  const [isCreating, setIsCreating] = useState(false);
+  const [creating, setCreating] = useState<'one' | 'many' | null>(null);
+  const close = () => setCreating(null);
   return (
     <>
       <ScreenHead
@@ -68,9 +73,14 @@ export function VouchersScreen() {
         text="Discount codes for checkout. They are stored at Stripe."
         actions={
           may('PromotionManagement.create') && (
-            <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsCreating(true)}>
-              New voucher
-            </Button>
+            <>
+              <Button variant="default" onClick={() => setCreating('many')}>
+                New codes in bulk
+              </Button>
+              <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setCreating('one')}>
+                New voucher
+              </Button>
+            </>
           )
         }
       />
@@ -92,7 +102,8 @@ export function VouchersScreen() {
           Only the newest 1,000 vouchers are shown here. The others are at Stripe.
         </Text>
       )}
-      <NewVoucherDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <NewVoucherDialog isOpen={creating === 'one'} onClose={close} />
+      <VoucherBatchDialog isOpen={creating === 'many'} onClose={close} />
     </>
   );
 }

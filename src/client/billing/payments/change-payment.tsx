@@ -72,7 +72,7 @@ export function ChangePayment({ offer: { plan, price }, onPaid }: ChangePaymentP
         }
         closing={
           <>
-            <VoucherField voucher={voucher} />
+            <VoucherField voucher={voucher} currency={plan.currency} />
             <ChangePreview plan={plan} preview={preview} />
             <PayButton
               notice={chargeNotice(plan)}

@@ -5,7 +5,7 @@ import { priceText } from '#shared/billing/money.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { chargeNotice, laterPriceText } from './charge-texts.ts';
-import { orderTotal } from './order-total.ts';
+import { orderTotal, voucherText } from './order-total.ts';
 import { PayButton } from './pay-button.tsx';
 import { PaymentLayout } from './payment-layout.tsx';
 import { PlanOrder } from './plan-order.tsx';
@@ -46,7 +46,7 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
         },
       }),
   });
-  const { total } = orderTotal(plan.price ?? 0, plan.currency, voucher.discount?.percentOff ?? 0);
+  const { total } = orderTotal(plan.price ?? 0, plan.currency, voucher.discount);
   return (
     <>
       <PaymentLayout
@@ -56,7 +56,7 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
         fields={<NewCard form={form} />}
         closing={
           <>
-            <VoucherField voucher={voucher} />
+            <VoucherField voucher={voucher} currency={plan.currency} />
             <Totals plan={plan} discount={voucher.discount} />
             <PayButton
               notice={[laterPriceText(plan, total), chargeNotice(plan)].filter(Boolean).join(' ')}
@@ -76,12 +76,12 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
 /** Without a voucher the total is the price, which is already shown. */
 function Totals({ plan, discount }: { plan: Plan; discount: Discount | null }) {
   if (discount === null || plan.price === null) return null;
-  const sum = orderTotal(plan.price, plan.currency, discount.percentOff);
+  const sum = orderTotal(plan.price, plan.currency, discount);
   return (
     <TotalLines
       lines={[
         [plan.name, priceText(plan.price, plan.currency)],
-        [`Voucher, ${discount.percentOff}% off`, `−${priceText(sum.discount, plan.currency)}`],
+        [`Voucher, ${voucherText(discount, plan.currency)}`, `−${priceText(sum.discount, plan.currency)}`],
       ]}
       total={priceText(sum.total, plan.currency)}
     />

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
+import { voucherText } from './order-total.ts';
 import type { Voucher } from './use-voucher.ts';
 import classes from './voucher-field.module.css';
 
-export function VoucherField({ voucher }: { voucher: Voucher }) {
+export function VoucherField({ voucher, currency }: { voucher: Voucher; currency: string }) {
   const { code, type, redeem, isRedeeming, discount, problem, input, remove } = voucher;
   return (
     <>
@@ -40,7 +41,7 @@ export function VoucherField({ voucher }: { voucher: Voucher }) {
         <div className={classes.redeemed}>
           <p>
             <IconTicket size={20} stroke={1.6} aria-hidden />
-            {discount.code}: {discount.percentOff}% off
+            {discount.code}: {voucherText(discount, currency)}
           </p>
           <Button variant="subtle" size="sm" aria-label={`Remove voucher ${discount.code}`} onClick={remove}>
             Remove

@@ -7,6 +7,7 @@ import type { Faults } from './faults.ts';
 import { parseForm } from './form.ts';
 import type { Idempotency, KeyedRequest, Outcome } from './idempotency.ts';
 import { newId } from './ids.ts';
+import { translateRequest } from './older-requests.ts';
 import { type Call, runCall, toOutcome } from './run-call.ts';
 import type { OpenWorld } from './world.ts';
 
@@ -58,7 +59,9 @@ function run(
 ) {
   const onBug = (error: unknown) => request.log.error({ err: error }, 'a bug of the sandbox');
   const ids = request.params as Record<string, string>; // the operation's path names them
-  return runCall({ ...surroundings, onBug }, { ...call, ids, form: parseForm(formOf(request)) });
+  const version = request.headers['stripe-version']?.toString();
+  const form = translateRequest(parseForm(formOf(request)), { path: call.operation.path, version });
+  return runCall({ ...surroundings, onBug }, { ...call, ids, form });
 }
 
 const broken = (operation: Operation): Operation => ({

@@ -2,8 +2,10 @@
 export const expandableFields: Record<string, readonly string[]> = {
   balance_transaction: ['source'],
   charge: ['balance_transaction', 'customer', 'failure_balance_transaction', 'payment_intent', 'review', 'transfer'],
+  'checkout.session': ['customer', 'payment_intent', 'subscription'],
   customer: ['default_source', 'invoice_settings.default_payment_method', 'test_clock'],
   discount: ['customer', 'promotion_code', 'source.coupon'],
+  dispute: ['charge', 'payment_intent'],
   invoice: [
     'customer',
     'default_payment_method',

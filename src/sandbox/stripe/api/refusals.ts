@@ -6,6 +6,7 @@ export const invalidRequest = (message: string, details: Partial<StripeErrorBody
 
 /** The names of object types in Stripe's error texts. */
 const spokenNames: Record<string, string> = {
+  'checkout.session': 'checkout session',
   payment_method: 'PaymentMethod',
   promotion_code: 'promotion code',
   webhook_endpoint: 'webhook endpoint',

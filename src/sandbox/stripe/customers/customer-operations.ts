@@ -8,6 +8,7 @@ import { operation } from '../operation.ts';
 import { attachPaymentMethod, resolvePaymentMethod } from '../payment-methods/payment-method.ts';
 import { saveChange } from '../store/save-object.ts';
 import type { CustomerBalanceTransaction } from '../store/wire.ts';
+import { adjustBalance } from './customer-balance.ts';
 import { customerFields } from './customer-params.ts';
 import { applyFields, newCustomer } from './customer.ts';
 import { deleteCustomer } from './delete-customer.ts';
@@ -23,7 +24,7 @@ const create = operation({
     world.store.put(blank);
     const method = payment_method === undefined ? null : resolvePaymentMethod(world, payment_method);
     if (method) attachPaymentMethod(world, method, blank.id);
-    const made = applyFields(world, blank, fields);
+    const made = adjustBalance(world, blank, applyFields(world, blank, fields));
     world.store.put(made);
     world.emit('customer.created', made);
     return made;
@@ -52,7 +53,8 @@ const update = operation({
   params: z.strictObject({ ...customerFields, default_source: ignored(text()).optional() }),
   run: (world, { params, ids: { id = '' } }) => {
     const before = findObject<Stripe.Customer>(world, 'customer', id);
-    return saveChange(world, 'customer.updated', { before, after: applyFields(world, before, params) });
+    const after = adjustBalance(world, before, applyFields(world, before, params));
+    return saveChange(world, 'customer.updated', { before, after });
   },
 });
 

@@ -3,6 +3,8 @@ import { findObject } from '../api/find-object.ts';
 import { randomText } from '../api/ids.ts';
 import { mergeMetadata } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
+import { testCardOf } from '../payment-methods/card-of.ts';
+import { cardByToken } from '../payment-methods/test-cards.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { toAddress } from './address.ts';
 import type { CustomerFields } from './customer-params.ts';
@@ -59,7 +61,7 @@ function applyInvoiceSettings(
   { id, invoice_settings }: Stripe.Customer,
   { rendering_options, ...given }: NonNullable<CustomerFields['invoice_settings']>,
 ): Stripe.Customer.InvoiceSettings {
-  if (given.default_payment_method) checkOwner(world, id, given.default_payment_method);
+  const method = given.default_payment_method && findDefault(world, id, given.default_payment_method);
   const rendering = rendering_options && {
     amount_tax_display: rendering_options.amount_tax_display ?? null,
     template: rendering_options.template ?? null,
@@ -67,15 +69,22 @@ function applyInvoiceSettings(
   return {
     ...invoice_settings,
     ...withoutUndefined(given),
+    ...(method !== undefined && { default_payment_method: method }),
     ...(rendering !== undefined && { rendering_options: rendering }),
   };
 }
 
-/** The default payment method must be attached to the customer. */
-function checkOwner(world: StripeWorld, customer: string, paymentMethodId: string) {
+/** The default payment method must be attached to the customer. A token such as `pm_card_visa` means their such card. */
+function findDefault(world: StripeWorld, customer: string, idOrToken: string): string {
   const param = 'invoice_settings[default_payment_method]';
-  const found = findObject<Stripe.PaymentMethod>(world, 'payment_method', paymentMethodId, param);
-  if (found.customer !== customer) throw notAttached(paymentMethodId, param);
+  const card = cardByToken(idOrToken);
+  const found = card
+    ? world.store
+        .list<Stripe.PaymentMethod>('payment_method')
+        .find((method) => method.customer === customer && testCardOf(world, method.id) === card)
+    : findObject<Stripe.PaymentMethod>(world, 'payment_method', idOrToken, param);
+  if (found?.customer !== customer) throw notAttached(idOrToken, param);
+  return found.id;
 }
 
 const notAttached = (id: string, param: string) =>

@@ -104,6 +104,30 @@ describe('a customer', () => {
     expect(await typesSince(created, id)).toEqual(['customer.created', 'customer.deleted']);
   });
 
+  it('has credit in the currency of the account until it has its own', async () => {
+    const expand = ['invoice_credit_balance'];
+    const { id } = await stripe.customers.create({ balance: -500 });
+    expect(await stripe.customers.retrieve(id)).not.toHaveProperty('invoice_credit_balance');
+    expect(await stripe.customers.retrieve(id, { expand })).toMatchObject({ invoice_credit_balance: { usd: 500 } });
+    await stripe.customers.update(id, { balance: 0 });
+    expect(await stripe.customers.retrieve(id, { expand })).toMatchObject({ invoice_credit_balance: {} });
+    const { data } = await stripe.customers.listBalanceTransactions(id);
+    expect(data.map(({ type, amount }) => [type, amount])).toEqual([
+      ['adjustment', 500],
+      ['adjustment', -500],
+    ]);
+  });
+
+  it('names a default card by its token only if the card is attached', async () => {
+    const invoice_settings = { default_payment_method: 'pm_card_mastercard' };
+    const made = await stripe.customers.create({ payment_method: 'pm_card_mastercard', invoice_settings });
+    const [card] = (await stripe.paymentMethods.list({ customer: made.id })).data;
+    expect(made.invoice_settings.default_payment_method).toBe(card!.id);
+    await expect(stripe.customers.create({ invoice_settings })).rejects.toMatchObject({ code: 'resource_missing' });
+    const without = await stripe.customers.update(made.id, { invoice_settings: { default_payment_method: '' } });
+    expect(without.invoice_settings.default_payment_method).toBeNull();
+  });
+
   it('requires a valid email address', async () => {
     await expect(stripe.customers.create({ email: 'nobody' })).rejects.toMatchObject({
       code: 'email_invalid',

@@ -46,8 +46,7 @@ function fieldsOf(world: StripeWorld, customer: Customer, given: CreateInvoice) 
     automatically_finalizes_at: auto_advance ? now + hours(1) : null,
     collection_method: given.collection_method ?? 'charge_automatically',
     custom_fields: given.custom_fields ?? null,
-    default_payment_method:
-      method === undefined ? null : findMethodOf(world, customer.id, method, 'default_payment_method').id,
+    default_payment_method: method ? findMethodOf(world, customer.id, method, 'default_payment_method').id : null,
     description: given.description ?? null,
     due_date: given.due_date ?? (given.days_until_due === undefined ? null : now + days(given.days_until_due)),
     footer: given.footer ?? null,

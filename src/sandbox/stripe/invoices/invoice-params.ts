@@ -29,7 +29,7 @@ export const CreateInvoice = z.strictObject({
   custom_fields: orEmpty(z.array(z.strictObject({ name: text(40), value: text(140) })).max(4)).optional(),
   customer: text(),
   days_until_due: integer({ min: 0 }).optional(),
-  default_payment_method: text().optional(),
+  default_payment_method: orEmpty(text()).optional(),
   description: orEmpty(text(1500)).optional(),
   discounts: discountsParam().optional(),
   due_date: timestamp().optional(),

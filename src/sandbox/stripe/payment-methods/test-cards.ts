@@ -25,6 +25,8 @@ export interface TestCard {
   /** `attach`: declined when it is attached. `charge`: it can be attached, but every charge fails. */
   declines: { at: 'attach' | 'charge'; why: Decline } | null;
   authentication: Authentication;
+  /** The card holder disputes every charge a moment later. */
+  disputes: { reason: string; isInquiry: boolean } | null;
 }
 
 const declined = (decline_code: string, rest: Partial<Decline>): Decline => ({
@@ -82,6 +84,7 @@ const card = (number: string, names: readonly string[], rest: Partial<TestCard> 
   country: 'US',
   declines: null,
   authentication: 'never',
+  disputes: null,
   ...rest,
 });
 const fails = (at: 'attach' | 'charge', why: Decline) => ({ declines: { at, why } });
@@ -119,6 +122,12 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000127', ['chargeDeclinedIncorrectCvc'], fails('attach', wrongCvc)),
   card('4000000000000119', ['chargeDeclinedProcessingError'], fails('attach', notProcessed)),
   card('4000000000000341', ['chargeCustomerFail'], fails('charge', generic)),
+
+  card('4000000000000259', ['createDispute'], { disputes: { reason: 'fraudulent', isInquiry: false } }),
+  card('4000000000002685', ['createDisputeProductNotReceived'], {
+    disputes: { reason: 'product_not_received', isInquiry: false },
+  }),
+  card('4000000000001976', ['createDisputeInquiry'], { disputes: { reason: 'general', isInquiry: true } }),
 
   card('4000002500003155', ['authenticationRequiredOnSetup'], { authentication: 'once', country: 'FR' }),
   card('4000002760003184', ['authenticationRequired'], { authentication: 'always', country: 'DE' }),

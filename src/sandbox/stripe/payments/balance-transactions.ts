@@ -1,5 +1,5 @@
 import { roundMoney } from '../invoices/rounding.ts';
-import type { BalanceTransaction, Charge, Refund } from '../store/wire.ts';
+import type { BalanceTransaction, Charge, Dispute, Refund } from '../store/wire.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { days } from '../time/calendar.ts';
 
@@ -25,14 +25,40 @@ export function recordGivenBack(world: StripeWorld, refund: Refund, charge: Char
   });
 }
 
+const DISPUTE_FEE = 1500;
+
+/** The amount of a dispute and Stripe's fee for it; both are returned if the dispute is won. */
+export function recordDisputed(world: StripeWorld, dispute: Dispute, way: 'withdrawn' | 'reinstated') {
+  const sign = way === 'withdrawn' ? -1 : 1;
+  const customer = world.store.find<Charge>(dispute.charge)?.customer ?? null;
+  return book(
+    world,
+    { ...dispute, customer },
+    {
+      amount: sign * dispute.amount,
+      fee: -sign * DISPUTE_FEE,
+      type: 'adjustment',
+      description: `Chargeback ${way === 'withdrawn' ? 'withdrawal' : 'reversal'} for ${dispute.charge}`,
+    },
+  );
+}
+
+interface Source {
+  id: string;
+  currency: string;
+  customer: string | null;
+}
+
 interface Booking {
   amount: number;
   fee: number;
-  type: 'charge' | 'refund';
+  type: 'adjustment' | 'charge' | 'refund';
   description: string | null;
 }
 
-function record(world: StripeWorld, source: Charge | Refund, { amount, fee, type, description }: Booking): string {
+const record = (world: StripeWorld, source: Charge | Refund, booking: Booking) => book(world, source, booking).id;
+
+function book(world: StripeWorld, source: Source, { amount, fee, type, description }: Booking): BalanceTransaction {
   const created = world.now(source.customer);
   const transaction: BalanceTransaction = {
     id: world.newId('txn'),
@@ -58,11 +84,11 @@ function record(world: StripeWorld, source: Charge | Refund, { amount, fee, type
             },
           ],
     net: amount - fee,
-    reporting_category: type,
+    reporting_category: type === 'adjustment' ? (amount < 0 ? 'dispute' : 'dispute_reversal') : type,
     source: source.id,
     status: 'pending',
     type,
   };
   world.store.put(transaction);
-  return transaction.id;
+  return transaction;
 }

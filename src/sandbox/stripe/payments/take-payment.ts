@@ -62,7 +62,7 @@ function taken(world: StripeWorld, before: PaymentIntent, how: PaymentTry): Paym
   };
   world.store.put(charge);
   world.store.put(intent);
-  if (isAsync) settleLater(world, charge);
+  settleLater(world, charge);
   world.emit('charge.succeeded', charge);
   world.emit('payment_intent.succeeded', intent);
   return { kind: 'taken', intent, charge };

@@ -3,7 +3,7 @@ import { mergeMetadata } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
 import { moneyText } from '../invoices/invoice-texts.ts';
 import { recordGivenBack } from '../payments/balance-transactions.ts';
-import type { Charge, PaymentIntent, Refund } from '../store/wire.ts';
+import type { Charge, Dispute, PaymentIntent, Refund } from '../store/wire.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { previousAttributes } from '../webhooks/previous-attributes.ts';
 
@@ -20,7 +20,7 @@ export function createRefund(world: StripeWorld, given: RefundGiven): Refund {
   const before = findCharge(world, given);
   const left = before.amount_captured - before.amount_refunded;
   const amount = given.amount ?? left;
-  refuse(before, { amount, left });
+  refuse(before, { amount, left, isWithBank: isWithBank(world, before) });
   const made = newRefund(world, { charge: before, amount, given });
   const refund: Refund = { ...made, balance_transaction: recordGivenBack(world, made, before) };
   const amount_refunded = before.amount_refunded + amount;
@@ -32,6 +32,10 @@ export function createRefund(world: StripeWorld, given: RefundGiven): Refund {
   world.emit('charge.refund.updated', refund);
   return refund;
 }
+
+/** A disputed charge cannot be refunded, not even after the decision, unless the bank only inquired. */
+const isWithBank = ({ store }: StripeWorld, { id, disputed }: Charge) =>
+  disputed && !store.list<Dispute>('dispute').some((one) => one.charge === id && one.is_charge_refundable);
 
 function findCharge(world: StripeWorld, { charge, payment_intent }: RefundGiven): Charge {
   if (charge !== undefined) return findObject<Charge>(world, 'charge', charge, 'charge');
@@ -48,10 +52,13 @@ function findCharge(world: StripeWorld, { charge, payment_intent }: RefundGiven)
   });
 }
 
-function refuse({ id, currency, disputed, paid }: Charge, { amount, left }: { amount: number; left: number }) {
+function refuse(
+  { id, currency, paid }: Charge,
+  { amount, left, isWithBank }: { amount: number; left: number; isWithBank: boolean },
+) {
   if (!paid)
     throw invalidRequest(`Charge ${id} is not paid, so it cannot be refunded.`, { code: 'charge_not_refundable' });
-  if (disputed) {
+  if (isWithBank) {
     const message = `Charge ${id} has been charged back; cannot issue a refund.`;
     throw invalidRequest(message, { code: 'charge_disputed' });
   }

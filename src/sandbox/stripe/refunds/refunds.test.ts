@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idOf, openBilling } from '../billing.test-kit.ts';
-import { createDispute } from './create-dispute.ts';
+import { createDispute } from '../disputes/create-dispute.ts';
 
 const billing = openBilling();
 
@@ -57,7 +57,7 @@ describe('refunds', () => {
   it('are rejected for a disputed charge', async () => {
     const { id, latest_charge } = await pay();
     const types = await billing.eventTypes(async () => createDispute(billing.world, idOf(latest_charge)));
-    expect(types).toEqual(['charge.dispute.created']);
+    expect(types).toEqual(['charge.dispute.created', 'charge.dispute.funds_withdrawn']);
     await expect(billing.stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
       code: 'charge_disputed',
     });

@@ -15,6 +15,7 @@ type Unexpanded<Value> = string extends Extract<Value, string> ? Exclude<Value, 
 
 export type BalanceTransaction = Wire<Stripe.BalanceTransaction>;
 export type Charge = Wire<Stripe.Charge>;
+export type CheckoutSession = Wire<Stripe.Checkout.Session>;
 export type Coupon = Wire<Stripe.Coupon>;
 export type Customer = Wire<Stripe.Customer>;
 export type CustomerBalanceTransaction = Wire<Stripe.CustomerBalanceTransaction>;

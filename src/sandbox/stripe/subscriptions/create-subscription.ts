@@ -97,8 +97,7 @@ function draftSubscription(
     collection_method: given.collection_method ?? 'charge_automatically',
     currency: wanted[0].price.currency,
     days_until_due: given.days_until_due ?? null,
-    default_payment_method:
-      method === undefined ? null : findMethodOf(world, customer.id, method, 'default_payment_method').id,
+    default_payment_method: method ? findMethodOf(world, customer.id, method, 'default_payment_method').id : null,
     description: given.description ?? null,
     latest_invoice: null,
     metadata: mergeMetadata({}, given.metadata),

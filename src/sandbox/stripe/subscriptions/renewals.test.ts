@@ -149,6 +149,14 @@ describe('a card that fails at the renewal', () => {
     expect(await find(id)).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', attempt_count: 2 } });
   });
 
+  it('is removed by an empty value, so that the customer’s default is charged', async () => {
+    const { id, advanceTo } = await failing('pm_card_chargeCustomerFail');
+    const without = await billing.stripe.subscriptions.update(id, { default_payment_method: '' });
+    expect(without.default_payment_method).toBeNull();
+    await advanceTo('2027-02-10T12:00:00Z');
+    expect((await find(id)).status).toBe('active');
+  });
+
   it('waits for the user if it requires authentication', async () => {
     const { id, customer, advanceTo } = await subscribeAt('2027-01-10T10:00:00Z');
     const asking = await billing.stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer });

@@ -56,7 +56,7 @@ const commonParams = {
   cancel_at_period_end: flag().optional(),
   collection_method: oneOf(['charge_automatically', 'send_invoice']).optional(),
   days_until_due: integer({ min: 0 }).optional(),
-  default_payment_method: text().optional(),
+  default_payment_method: orEmpty(text()).optional(),
   discounts: discountsParam().optional(),
   metadata: metadata().optional(),
   off_session: flag().optional(),

@@ -83,7 +83,7 @@ function withFields(world: StripeWorld, before: Subscription, given: UpdateSubsc
     default_payment_method:
       method === undefined
         ? before.default_payment_method
-        : findMethodOf(world, before.customer, method, 'default_payment_method').id,
+        : method && findMethodOf(world, before.customer, method, 'default_payment_method').id,
     description: given.description === undefined ? before.description : given.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
     pause_collection:

@@ -3,12 +3,23 @@ import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-strip
 import { idOf, whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
+export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
+
+interface FetchedDispute {
+  status: DisputeStatus;
+  amount: number;
+  openedAt: Date | null;
+}
+
 /** How an invoice was paid or is going to be paid. */
 interface FetchedPayment {
   intentId: string;
   /** The bank requires the user to authenticate before it pays. */
   needsBank: boolean;
-  isDisputed: boolean;
+  /** The last charge, successful or not. */
+  charge: Stripe.Charge | null;
+  /** Null if the charge was never disputed. */
+  dispute: FetchedDispute | null;
   refunds: Stripe.Refund[];
 }
 
@@ -41,11 +52,31 @@ function intentOf({ payments }: Stripe.Invoice): string | null {
 async function fetchPayment(stripe: Stripe, intentId: string): Promise<FetchedPayment> {
   const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
   const isPaid = intent.status === 'succeeded';
+  const charge = whole(intent.latest_charge);
   const refunds = isPaid ? (await stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data : [];
   return {
     intentId,
     needsBank: intent.status === 'requires_action' || intent.last_payment_error?.code === 'authentication_required',
-    isDisputed: whole(intent.latest_charge)?.disputed ?? false,
+    charge,
+    dispute: charge?.disputed ? await fetchDispute(stripe, charge) : null,
     refunds,
   };
+}
+
+/** The newest dispute decides. A charge that is disputed without one that we can see counts as disputed. */
+async function fetchDispute(stripe: Stripe, charge: Stripe.Charge): Promise<FetchedDispute> {
+  const { data } = await stripe.disputes.list({ charge: charge.id, limit: 1 });
+  const [dispute] = data;
+  if (!dispute) return { status: 'open', amount: charge.amount, openedAt: null };
+  return {
+    status: disputeStatusOf(dispute.status),
+    amount: dispute.amount,
+    openedAt: new Date(dispute.created * 1000),
+  };
+}
+
+/** `warning_*` is an inquiry of the bank: nothing was withdrawn. A prevented dispute never took effect. */
+function disputeStatusOf(status: string): DisputeStatus {
+  if (status === 'won' || status === 'lost') return status;
+  return status.startsWith('warning_') || status === 'prevented' ? 'inquiry' : 'open';
 }

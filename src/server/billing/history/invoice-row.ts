@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { FetchedInvoice } from './fetch-invoice.ts';
+import type { DisputeStatus, FetchedInvoice } from './fetch-invoice.ts';
 
 /** An invoice as stored; the names are those of the table. */
 export interface InvoiceRow {
@@ -15,10 +15,17 @@ export interface InvoiceRow {
   total: number;
   amount_paid: number;
   amount_refunded: number;
+  /** The bank holds the money or has returned it to the user. */
   is_disputed: boolean;
+  dispute_status: DisputeStatus | null;
+  dispute_amount: number | null;
+  disputed_at: Date | null;
+  card_brand: string | null;
+  card_last4: string | null;
   attempt_count: number;
   next_attempt_at: Date | null;
   stripe_payment_id: string | null;
+  stripe_charge_id: string | null;
   created_at: Date;
   paid_at: Date | null;
   period_start: Date | null;
@@ -35,6 +42,7 @@ const descriptions: Record<string, (planName: string) => string> = {
 /** Amounts come from Stripe and are never recalculated. */
 export function invoiceRow({ invoice, payment }: FetchedInvoice, planName: string | null): InvoiceRow {
   const line = mainLine(invoice);
+  const card = payment?.charge?.payment_method_details?.card;
   const reason = invoice.billing_reason ?? 'manual';
   const named = planName === null ? undefined : descriptions[reason]?.(planName);
   return {
@@ -50,16 +58,26 @@ export function invoiceRow({ invoice, payment }: FetchedInvoice, planName: strin
     total: invoice.total,
     amount_paid: invoice.amount_paid,
     amount_refunded: Math.min(invoice.amount_paid, sum((payment?.refunds ?? []).filter(isUnderWay))),
-    is_disputed: payment?.isDisputed ?? false,
+    ...disputeOf(payment),
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
     attempt_count: invoice.attempt_count,
     next_attempt_at: dateOf(invoice.next_payment_attempt),
     stripe_payment_id: payment?.intentId ?? null,
+    stripe_charge_id: payment?.charge?.id ?? null,
     created_at: new Date(invoice.created * 1000),
     paid_at: dateOf(invoice.status_transitions.paid_at),
     period_start: dateOf(line?.period.start ?? null),
     period_end: dateOf(line?.period.end ?? null),
   };
 }
+
+const disputeOf = (payment: FetchedInvoice['payment']) => ({
+  is_disputed: payment?.dispute?.status === 'open' || payment?.dispute?.status === 'lost',
+  dispute_status: payment?.dispute?.status ?? null,
+  dispute_amount: payment?.dispute?.amount ?? null,
+  disputed_at: payment?.dispute?.openedAt ?? null,
+});
 
 /** The line that describes the invoice: for a change, the charge and not the credit. */
 export const mainLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>

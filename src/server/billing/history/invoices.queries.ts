@@ -48,6 +48,7 @@ export async function findInvoiceOwner(
 
 interface Fetched {
   row: InvoiceRow;
+  now: Date;
   owner: Pick<InvoiceOwner, 'userId' | 'recurringId'>;
   seen: SeenVersion;
 }
@@ -56,7 +57,7 @@ interface Fetched {
  * Saves a fetched invoice unless the row was written since `seen`, because the other write may be newer. Returns our
  * id, or null after such a write. An unchanged row is not written, so that it does not conflict with other writers.
  */
-export async function saveInvoice(tx: Db, { row, owner, seen }: Fetched): Promise<number | null> {
+export async function saveInvoice(tx: Db, { row, owner, seen, now }: Fetched): Promise<number | null> {
   if (seen === null) return insertInvoice(tx, row, owner);
   const kept = await tx
     .selectFrom('invoices')
@@ -66,12 +67,19 @@ export async function saveInvoice(tx: Db, { row, owner, seen }: Fetched): Promis
     .forUpdate()
     .executeTakeFirst();
   if (kept?.version !== seen) return null;
-  const changes = { ...row, recurring_id: owner.recurringId ?? kept.recurring_id };
+  const changes = {
+    ...row,
+    recurring_id: owner.recurringId ?? kept.recurring_id,
+    // Stripe does not say when the bank decided.
+    dispute_closed_at: isDecided(row) ? (kept.dispute_closed_at ?? now) : null,
+  };
   if (isDifferent(kept, changes)) {
     await tx.updateTable('invoices').set(changes).where('stripe_invoice_id', '=', row.stripe_invoice_id).execute();
   }
   return Number(kept.id);
 }
+
+const isDecided = ({ dispute_status: status }: InvoiceRow) => status === 'won' || status === 'lost';
 
 async function insertInvoice(tx: Db, row: InvoiceRow, owner: Fetched['owner']): Promise<number | null> {
   const added = await tx
@@ -115,4 +123,35 @@ export async function findCreditOf(db: Db, stripeSubscriptionId: string): Promis
       and invoices.total < 0
   `.execute(db);
   return rows[0]?.credit ?? 0;
+}
+
+/**
+ * Grants what was left of the paid period when the dispute ended the plan, after all other plans of the user. Returns
+ * its end; null if nothing was left or the plan still runs.
+ */
+export async function restoreDisputedAccess(
+  tx: Db,
+  { invoiceId, now }: { invoiceId: number; now: Date },
+): Promise<Date | null> {
+  const { rows } = await sql<{ endsAt: Date }>`
+    with ended as (
+      select recurring.user_id, recurring.plan_id, invoices.period_end - invoices.disputed_at as remaining
+      from invoices
+      join recurring_subscriptions as recurring
+        on recurring.user_id = invoices.user_id and recurring.id = invoices.recurring_id
+      where invoices.id = ${invoiceId}
+        and invoices.period_end > invoices.disputed_at
+        and recurring.status in ('canceled', 'incomplete_expired')
+    ),
+    beginning as (
+      select ended.*, greatest(${now}::timestamptz, (
+        select max(ends_at) from user_subscriptions as held where held.user_id = ended.user_id
+      )) as starts_at
+      from ended
+    )
+    insert into user_subscriptions (user_id, plan_id, starts_at, ends_at, source)
+    select user_id, plan_id, starts_at, starts_at + remaining, 'grant' from beginning
+    returning ends_at as "endsAt"
+  `.execute(tx);
+  return rows[0]?.endsAt ?? null;
 }

@@ -6,6 +6,7 @@ import { findInvoiceOwner, findInvoiceVersion, saveInvoice } from './invoices.qu
 import { saveReferral } from './save-referral.ts';
 import { saveRefunds } from './save-refunds.ts';
 import { sendInvoiceMails } from './send-invoice-mails.ts';
+import { settleDispute } from './settle-dispute.ts';
 
 const TRIES = 5;
 
@@ -36,7 +37,7 @@ async function keep(deps: Deps, fetched: FetchedInvoice, seen: string | null): P
   if (owner.userId === null && !owner.isKnown) return true;
   const row = invoiceRow(fetched, owner.planName);
   return deps.db.transaction().execute(async (tx) => {
-    const id = await saveInvoice(tx, { row, owner, seen });
+    const id = await saveInvoice(tx, { row, owner, seen, now: deps.now() });
     if (id === null) return false;
     const { userId } = owner;
     const place = { invoiceId: id, userId, now: deps.now() };
@@ -45,6 +46,7 @@ async function keep(deps: Deps, fetched: FetchedInvoice, seen: string | null): P
     if (userId !== null) {
       await saveReferral(tx, { userId, invoiceId: id, now: deps.now() });
       await sendInvoiceMails(deps, tx, { userId, row, refunds, needsBank });
+      await settleDispute(deps, tx, { userId, invoiceId: id, row });
     }
     return true;
   });

@@ -21,6 +21,7 @@ export const collectBilling = async (db: Db, userId: string) => ({
     .select(['promotion_id as promotion', 'reserved_until as reservedUntil'])
     .where('user_id', '=', userId)
     .execute(),
+  extraDays: await collectExtraDays(db, userId),
   invoices: await collectInvoices(db, userId),
   refunds: await db
     .selectFrom('refunds')
@@ -39,6 +40,14 @@ export const collectBilling = async (db: Db, userId: string) => ({
     .execute(),
   told: await db.selectFrom('billing_effects').select(['key', 'at']).where('user_id', '=', userId).execute(),
 });
+
+const collectExtraDays = (db: Db, userId: string) =>
+  db
+    .selectFrom('extra_days')
+    .select(['kind', 'days', 'reason', 'requested_at as requestedAt', 'approved_at as approvedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('requested_at')
+    .execute();
 
 const collectSubscriptions = (db: Db, userId: string) =>
   db
@@ -100,6 +109,10 @@ const collectInvoices = (db: Db, userId: string) =>
       'amount_refunded as amountRefunded',
       'created_at as createdAt',
       'paid_at as paidAt',
+      'card_brand as cardBrand',
+      'card_last4 as cardLast4',
+      'dispute_status as dispute',
+      'disputed_at as disputedAt',
     ])
     .where('user_id', '=', userId)
     .orderBy('id')

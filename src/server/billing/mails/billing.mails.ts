@@ -3,6 +3,7 @@ import {
   BankStep,
   Cancelled,
   ChargeFailed,
+  Disputed,
   Ended,
   Extended,
   Receipt,
@@ -39,6 +40,20 @@ export const chargeFailedMail = defineMail({
   props: ChargeFailed,
   subject: ({ planName, day }) => subjects[day](planName),
   load: async () => (await import('./charge-failed-mail.tsx')).ChargeFailedMail,
+});
+
+const disputeSubjects: Record<Disputed['outcome'], (price: string) => string> = {
+  open: (price) => `Your payment of ${price} is disputed`,
+  won: () => 'Your plan is back: the dispute is decided',
+  lost: (price) => `Your bank has returned ${price}`,
+};
+
+/** Tells the user what a dispute at the bank means for the plan: when it opens, and when the bank has decided. */
+export const disputedMail = defineMail({
+  name: 'billing.disputed',
+  props: Disputed,
+  subject: ({ outcome, price }) => disputeSubjects[outcome](moneyText(price)),
+  load: async () => (await import('./disputed-mail.tsx')).DisputedMail,
 });
 
 /** Tells the user that we ended a plan early. */
@@ -85,6 +100,7 @@ export const billingMails = [
   bankStepMail,
   cancelledMail,
   chargeFailedMail,
+  disputedMail,
   endedMail,
   extendedMail,
   receiptMail,

@@ -29,6 +29,15 @@ export const ChargeFailed = Addressed.extend({
 });
 export type ChargeFailed = z.infer<typeof ChargeFailed>;
 
+export const Disputed = Addressed.extend({
+  outcome: z.enum(['open', 'won', 'lost']),
+  price: Money,
+  description: z.string(),
+  /** The end of the restored access, after a dispute that was won. */
+  until: z.iso.datetime().nullable(),
+});
+export type Disputed = z.infer<typeof Disputed>;
+
 export const Ended = Addressed.extend({ planName: z.string() });
 export type Ended = z.infer<typeof Ended>;
 

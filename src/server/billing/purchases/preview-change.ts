@@ -79,4 +79,5 @@ async function sumNow(
   };
 }
 
-const less = (amount: number, voucher: Voucher | null) => amount - percentageOf(amount, voucher?.percentOff ?? 0);
+const less = (amount: number, voucher: Voucher | null) =>
+  Math.max(0, amount - percentageOf(amount, voucher?.percentOff ?? 0) - (voucher?.amountOff?.amount ?? 0));

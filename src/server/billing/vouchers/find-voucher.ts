@@ -3,14 +3,17 @@ import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-strip
 import { whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** A percentage discount, in the form that Stripe expects. */
+/** A discount, in the form that Stripe expects. */
 export interface Voucher {
   /** The redeemed object: a promotion code or a coupon. */
   discount: { promotion_code: string } | { coupon: string };
   id: string;
   /** Also set for a promotion code: the coupon that it refers to. */
   couponId: string;
+  /** 0 for a fixed amount off. */
   percentOff: number;
+  /** In the smallest unit; only prices in this currency can be reduced. Null for a percentage. */
+  amountOff: { amount: number; currency: string } | null;
   /** Whether later charges are reduced too. */
   isLasting: boolean;
 }
@@ -36,7 +39,10 @@ const isOpen = ({ active, expires_at: expiresAt, customer }: Stripe.PromotionCod
 
 /** The coupon of a promotion is no voucher, because we count the places. */
 function asVoucher(coupon: Stripe.Coupon | null, discount: Voucher['discount'], planId: number | null): Voucher | null {
-  if (!coupon?.valid || coupon.percent_off === null || coupon.metadata?.['promotionId'] !== undefined) return null;
+  if (!coupon?.valid || coupon.metadata?.['promotionId'] !== undefined) return null;
+  const { percent_off: percentOff, amount_off: amount, currency } = coupon;
+  const amountOff = amount === null || currency === null ? null : { amount, currency };
+  if (percentOff === null && amountOff === null) return null;
   const products = coupon.applies_to?.products;
   if (products && planId !== null && !products.includes(`plan-${planId}`)) return null;
   const id = 'coupon' in discount ? discount.coupon : discount.promotion_code;
@@ -44,7 +50,8 @@ function asVoucher(coupon: Stripe.Coupon | null, discount: Voucher['discount'], 
     discount,
     id,
     couponId: coupon.id,
-    percentOff: coupon.percent_off,
+    percentOff: percentOff ?? 0,
+    amountOff,
     isLasting: coupon.duration === 'forever',
   };
 }

@@ -51,12 +51,31 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
     expect((await verify(buyer, 'GIFT', 12)).json()).toEqual({ discount: null });
   });
 
+  it('accepts a fixed amount for prices in its currency, and charges the rest', async () => {
+    const buyer = await world.addBuyer();
+    const code = await aCoupon({ amount_off: 550, currency: 'usd' });
+    const discount = { id: code, percentOff: 0, amountOff: 5.5 };
+    expect((await verify(buyer, code, 11)).json()).toEqual({ discount });
+    expect((await verify(buyer, await aCoupon({ amount_off: 550, currency: 'eur' }), 11)).json()).toEqual({
+      discount: null,
+    });
+    expect((await start(buyer, { planId: 11, card: await world.newCard(), voucher: code })).statusCode).toBe(200);
+    expect(await paidBy(buyer)).toEqual([3350]);
+  });
+
+  it('refuses to charge a price in another currency with a fixed amount', async () => {
+    const buyer = await world.addBuyer();
+    const voucher = await aCoupon({ amount_off: 550, currency: 'eur' });
+    const refused = await start(buyer, { planId: 11, card: await world.newCard(), voucher });
+    expect(refused.json()).toMatchObject({ code: 'coupon_invalid' });
+    expect(await paidBy(buyer)).toEqual([]);
+  });
+
   it.each([
     ['is unknown', async () => 'NOTHING'],
     ['is over', async () => 'OVER20'],
     ['is not text as codes have it', async () => '<b>\u0000😀\ud800</b>'],
     ['is an unknown id', async () => 'promo_unknown'],
-    ['takes an amount off, not a share', async () => aCoupon({ amount_off: 500, currency: 'usd' })],
     ['belongs to a promotion', async () => aCoupon({ percent_off: 20, metadata: { promotionId: '1' } })],
     ['was used as often as it may be', usedUpCode],
     ['is for one customer', codeOfAnotherUser],

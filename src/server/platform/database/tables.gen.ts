@@ -243,6 +243,18 @@ export interface ExamWeights {
   weight: number;
 }
 
+export interface ExtraDays {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  days: number;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  user_id: string;
+}
+
 export interface FaqCategories {
   id: Generated<number>;
   name: string;
@@ -294,10 +306,16 @@ export interface Invoices {
   amount_paid: Generated<number>;
   amount_refunded: Generated<number>;
   attempt_count: Generated<number>;
+  card_brand: string | null;
+  card_last4: string | null;
   created_at: Timestamp;
   currency: string;
   description: string;
   discount: Generated<number>;
+  dispute_amount: number | null;
+  dispute_closed_at: Timestamp | null;
+  dispute_status: string | null;
+  disputed_at: Timestamp | null;
   id: Generated<Int8>;
   is_disputed: Generated<boolean>;
   next_attempt_at: Timestamp | null;
@@ -309,6 +327,7 @@ export interface Invoices {
   reason: string;
   recurring_id: Int8 | null;
   status: string;
+  stripe_charge_id: string | null;
   stripe_invoice_id: string;
   stripe_payment_id: string | null;
   subtotal: number;
@@ -488,6 +507,7 @@ export interface MonthlyFigures {
   month: Timestamp;
   payers_at_start: Generated<number>;
   payers_kept: Generated<number>;
+  revenue_counted_at: Timestamp | null;
   sign_ups: Generated<number>;
   trials: Generated<number>;
   trials_bought: Generated<number>;
@@ -1267,6 +1287,7 @@ export interface DB {
   everybody_totals: EverybodyTotals;
   exam_weights: ExamWeights;
   exams: Exams;
+  extra_days: ExtraDays;
   faq_categories: FaqCategories;
   faqs: Faqs;
   feedback_categories: FeedbackCategories;

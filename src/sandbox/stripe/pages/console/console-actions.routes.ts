@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendPage } from '../../../page.ts';
+import { answerDispute } from '../../disputes/answer-dispute.ts';
+import { createDispute } from '../../disputes/create-dispute.ts';
 import { skipTime } from '../../open-stripe.ts';
-import { createDispute } from '../../refunds/create-dispute.ts';
-import type { Charge } from '../../store/wire.ts';
+import type { Charge, Dispute } from '../../store/wire.ts';
 import { StripeError } from '../../stripe-error.ts';
 import type { StripeWorld } from '../../stripe-world.ts';
 import { makeCoupon } from '../../vouchers/coupon.ts';
@@ -72,6 +73,19 @@ export const consoleActionsRoutes: FastifyPluginAsyncZod<ConsoleOptions> = async
     if (charge.paid && !charge.disputed) createDispute(world, charge.id);
     return reply.redirect(charge.customer === null ? '/stripe' : `/stripe/customers/${charge.customer}`, 303);
   });
+
+  app.post(
+    '/disputes/:id',
+    { schema: { params: z.object({ id: z.string() }), body: z.object({ outcome: z.enum(['won', 'lost']) }) } },
+    (request, reply) => {
+      const dispute = world.store.find<Dispute>(request.params.id);
+      if (dispute?.object !== 'dispute') return reply.callNotFound();
+      const evidence = request.body.outcome === 'won' ? 'winning_evidence' : 'losing_evidence';
+      world.step(() => answerDispute(world, dispute, { evidence: { uncategorized_text: evidence } }));
+      const customer = world.store.find<Charge>(dispute.charge)?.customer ?? null;
+      return reply.redirect(customer === null ? '/stripe' : `/stripe/customers/${customer}`, 303);
+    },
+  );
 
   app.post('/vouchers', { schema: { body: VoucherForm } }, (request, reply) => {
     try {

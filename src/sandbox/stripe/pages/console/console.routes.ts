@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sendPage } from '../../../page.ts';
 import type { SandboxFrame } from '../../../sandbox-part.ts';
 import type { OpenStripe } from '../../open-stripe.ts';
-import type { Customer, Subscription } from '../../store/wire.ts';
+import type { Customer, Invoice, PaymentIntent, Subscription } from '../../store/wire.ts';
 import { renderCustomer } from './customer-page.ts';
 import { viewCustomer } from './customer-view.ts';
 import { renderCustomers } from './customers-page.ts';
@@ -44,6 +44,14 @@ export const consoleRoutes: FastifyPluginAsyncZod<ConsoleOptions> = async (app, 
     const view = viewCustomer(world, request.params.id);
     if (!view) return reply.callNotFound();
     return sendPage(reply, page({ title: 'Customer', body: renderCustomer(view) }));
+  });
+
+  // The page of a payment's customer, which lists the payment.
+  app.get('/payments/:id', { schema: { params: z.object({ id: z.string() }) } }, (request, reply) => {
+    const found = store.find<Invoice | PaymentIntent>(request.params.id);
+    const isPayment = found?.object === 'payment_intent' || found?.object === 'invoice';
+    if (!isPayment || found.customer === null) return reply.callNotFound();
+    return reply.redirect(`/stripe/customers/${found.customer}`);
   });
 
   app.get('/events', (_request, reply) => {

@@ -85,6 +85,13 @@ describe('the Stripe console', () => {
     const events = await sandbox.client().events.list({ type: 'charge.dispute.created' });
     expect(events.data).toHaveLength(1);
     expect((await press('/charges/ch_nobody/dispute')).status).toBe(404);
+    const direct = await fetch(`${sandbox.url}/stripe/payments/${intent.id}`, { redirect: 'manual' });
+    expect(direct.headers.get('location')).toBe(`/stripe${page}`);
+    const dispute = (await sandbox.client().disputes.list({ charge })).data[0]!;
+    expect(await read(page)).toContain('needs response');
+    expect((await press(`/disputes/${dispute.id}`, { outcome: 'won' })).headers.get('location')).toBe(`/stripe${page}`);
+    expect((await sandbox.client().disputes.retrieve(dispute.id)).status).toBe('won');
+    expect(await read(page)).not.toContain(`/stripe/disputes/${dispute.id}`);
   });
 
   it('rejects requests from other origins', async () => {

@@ -1,5 +1,6 @@
 import { type Html, html } from '#shared/platform/html.ts';
 import { dayText, moneyText } from '../../invoices/invoice-texts.ts';
+import type { Dispute } from '../../store/wire.ts';
 import { brandNames } from '../brand-names.ts';
 import { renderTable } from '../table.ts';
 import { timeText } from '../time-text.ts';
@@ -78,14 +79,29 @@ const renderCharges = ({ charges }: CustomerView) =>
     title: 'Payments',
     empty: 'None yet.',
     columns: ['Date', 'Amount', 'Status', 'Refunded', 'Dispute'],
-    rows: charges.map(({ id, created, amount, amount_refunded, currency, status, disputed, failure_message }) => [
-      timeText(created),
-      moneyText(amount, currency),
-      failure_message ?? status,
-      amount_refunded === 0 ? 'no' : moneyText(amount_refunded, currency),
-      disputed ? 'disputed' : status === 'succeeded' ? renderDisputeButton(id) : 'no',
+    rows: charges.map(({ charge, dispute }) => [
+      timeText(charge.created),
+      moneyText(charge.amount, charge.currency),
+      charge.failure_message ?? charge.status,
+      charge.amount_refunded === 0 ? 'no' : moneyText(charge.amount_refunded, charge.currency),
+      dispute ? renderDispute(dispute) : charge.status === 'succeeded' ? renderDisputeButton(charge.id) : 'no',
     ]),
   });
 
 const renderDisputeButton = (id: string): Html =>
   html`<form method="post" action="/stripe/charges/${id}/dispute"><button class="danger">Dispute</button></form>`;
+
+const decidedStates = new Set(['won', 'lost', 'warning_closed']);
+
+/** The state, and buttons for the bank's decision while it is open. */
+const renderDispute = ({ id, status }: Dispute): Html => html`
+  ${status.replaceAll('_', ' ')}
+  ${
+    decidedStates.has(status)
+      ? ''
+      : html`<form method="post" action="/stripe/disputes/${id}">
+          <button name="outcome" value="won">Won</button>
+          <button name="outcome" value="lost" class="danger">Lost</button>
+        </form>`
+  }
+`;

@@ -1,6 +1,6 @@
 import { moneyText } from '../../invoices/invoice-texts.ts';
 import { invoiceNotes } from '../../store/notes.ts';
-import type { Charge, Customer, Invoice, PaymentMethod, Product, Subscription } from '../../store/wire.ts';
+import type { Charge, Customer, Dispute, Invoice, PaymentMethod, Product, Subscription } from '../../store/wire.ts';
 import type { StripeWorld } from '../../stripe-world.ts';
 
 interface InvoiceRow {
@@ -15,7 +15,7 @@ export interface CustomerView {
   methods: PaymentMethod[];
   subscriptions: { subscription: Subscription; plans: string[] }[];
   invoices: InvoiceRow[];
-  charges: Charge[];
+  charges: { charge: Charge; dispute: Dispute | undefined }[];
 }
 
 export function viewCustomer(world: StripeWorld, id: string): CustomerView | undefined {
@@ -34,7 +34,10 @@ export function viewCustomer(world: StripeWorld, id: string): CustomerView | und
       .list<Invoice>('invoice')
       .filter(isTheirs)
       .map((invoice) => withAddresses(world, invoice)),
-    charges: store.list<Charge>('charge').filter(isTheirs),
+    charges: store
+      .list<Charge>('charge')
+      .filter(isTheirs)
+      .map((charge) => ({ charge, dispute: store.list<Dispute>('dispute').find((one) => one.charge === charge.id) })),
   };
 }
 

@@ -16,9 +16,14 @@ const askingText: Record<Authentication, string> = {
 const refusalText = ({ at, why }: NonNullable<TestCard['declines']>) =>
   `${at === 'attach' ? 'declined' : 'every charge is declined'}: ${why.decline_code ?? why.code}`;
 
+const disputeText = ({ reason, isInquiry }: NonNullable<TestCard['disputes']>) =>
+  `every charge is ${isInquiry ? 'questioned' : 'disputed'} a moment later: ${reason}`;
+
 /** `asks the bank at every payment, then every charge is declined: insufficient_funds` */
-const behaviourOf = ({ authentication, declines }: TestCard) =>
-  [askingText[authentication], declines && refusalText(declines)].filter(Boolean).join(', then ') || 'succeeds';
+const behaviourOf = ({ authentication, declines, disputes }: TestCard) =>
+  [askingText[authentication], declines && refusalText(declines), disputes && disputeText(disputes)]
+    .filter(Boolean)
+    .join(', then ') || 'succeeds';
 
 const groupNumber = (number: string) =>
   number.length === 15 ? number.replace(/(.{4})(.{6})/, '$1 $2 ') : number.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -16,7 +16,9 @@ export async function openPlanWorld() {
     aPlan: plans,
     create: async (other: object = {}) => (await admin.post('plans', plans(other))).json<AdminPlan>(),
     read: async (id: number) => (await admin.get(`plans/${id}`)).json<AdminPlan>(),
-    change: (id: number, payload: object) => admin.send('PUT', `plans/${id}`, { payload }),
+    /** Unusual prices are confirmed. */
+    change: (id: number, payload: object) =>
+      admin.send('PUT', `plans/${id}`, { payload: { isConfirmed: true, ...payload } }),
     ...lookingAt(world),
   });
 }

@@ -63,6 +63,37 @@ describe('PUT plans/{id}', () => {
     expect((await world.paidInvoicesOf(early.userId)).map(({ amount_paid: paid }) => paid)).toEqual([9900, 9900]);
   });
 
+  it.each([
+    ['becomes much higher', 11_881, '$99.00 becomes $118.81'],
+    ['becomes much lower', 7919, '$99.00 becomes $79.19'],
+    ['falls below 1', 99, '$99.00 becomes $0.99'],
+  ])('asks with both figures before a price %s', async (_title, amount, figures) => {
+    const plan = await world.create();
+    const form = formOf(plan);
+    const [usa, europe] = form.prices;
+    const prices = [{ ...usa, amount, previousAmount: null }, europe];
+    const asked = await world.change(plan.id, { ...form, prices, isConfirmed: false });
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      409,
+      { code: 'needs_confirmation', message: `Please check this price: ${figures}.` },
+    ]);
+    expect((await world.read(plan.id)).revision).toBe(plan.revision);
+    expect((await world.change(plan.id, { ...form, prices })).statusCode).toBe(200);
+  });
+
+  it('does not ask for a change by a fifth', async () => {
+    const plan = await world.create();
+    const form = withPrices(plan, ({ amount }) => ({ amount: amount * 1.2, previousAmount: null }));
+    expect((await world.change(plan.id, { ...form, isConfirmed: false })).statusCode).toBe(200);
+  });
+
+  it('asks before a new plan costs less than 1', async () => {
+    const [price] = world.aPlan().prices;
+    const cheap = world.aPlan({ prices: [{ ...price, amount: 60, previousAmount: null }] });
+    expect((await world.admin.post('plans', cheap)).json()).toMatchObject({ code: 'needs_confirmation' });
+    expect((await world.admin.post('plans', { ...cheap, isConfirmed: true })).statusCode).toBe(201);
+  });
+
   it('reuses the earlier Stripe price when an amount returns', async () => {
     const plan = await world.create();
     const buy = async () => start(await world.addBuyer(), { planId: plan.id, card: await world.newCard() });

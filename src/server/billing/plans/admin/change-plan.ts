@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { AdminPlan, PlanChange, PlanFields } from '#shared/billing/admin-plans.contract.ts';
+import { ensurePricesMeant } from './ensure-prices-meant.ts';
 import { findPlanContents, lockPlan, type PlanContents, savePlan } from './plan-contents.queries.ts';
 import { namePlanJob } from './plan-name-job.ts';
 import { savePrices } from './plan-prices.queries.ts';
@@ -17,7 +18,7 @@ import { readAdminPlan } from './read-admin-plan.ts';
 export async function changePlan(
   deps: Deps,
   id: number,
-  { revision, ...fields }: PlanChange,
+  { revision, isConfirmed, ...fields }: PlanChange,
   editor: Editor,
 ): Promise<AdminPlan> {
   await deps.db
@@ -27,6 +28,7 @@ export async function changePlan(
       if (plan.isTrial) refuseSelling(fields);
       const difference = differenceOf(fieldsOf(plan), fields);
       if (!difference) return;
+      if (!isConfirmed) ensurePricesMeant(fieldsOf(plan).prices, fields.prices);
       if (!plan.archivedAt) await refuseOtherCurrencies(tx, id, fields.prices);
       await savePlan(tx, id, fields);
       await savePrices(tx, id, fields.prices, deps.now());

@@ -2,14 +2,16 @@ import { recordAdminEvent } from '#server/platform/admin-events/record-admin-eve
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { AdminPlan, NewPlan } from '#shared/billing/admin-plans.contract.ts';
+import { ensurePricesMeant } from './ensure-prices-meant.ts';
 import { insertPlan, savePlan } from './plan-contents.queries.ts';
 import { savePrices } from './plan-prices.queries.ts';
 import { refuseOtherCurrencies, throwAsFieldError } from './plan-refusals.ts';
 import { readAdminPlan } from './read-admin-plan.ts';
 
 /** Stripe is not called: the product and its prices are created there by the first purchase. */
-export async function createPlan(deps: Deps, plan: NewPlan, editor: Editor): Promise<AdminPlan> {
+export async function createPlan(deps: Deps, { isConfirmed, ...plan }: NewPlan, editor: Editor): Promise<AdminPlan> {
   const { db, now } = deps;
+  if (!isConfirmed) ensurePricesMeant([], plan.prices);
   const id = await db
     .transaction()
     .execute(async (tx) => {

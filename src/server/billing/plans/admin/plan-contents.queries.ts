@@ -83,7 +83,10 @@ export async function countHolders(db: Db, id: number, now: Date): Promise<{ peo
   return rows[0] ?? { people: 0, payers: 0 };
 }
 
-export async function insertPlan(tx: Db, { name, duration, durationModifier }: NewPlan): Promise<number> {
+export async function insertPlan(
+  tx: Db,
+  { name, duration, durationModifier }: Omit<NewPlan, 'isConfirmed'>,
+): Promise<number> {
   const { id } = await tx
     .insertInto('plans')
     .values({ name, duration, duration_modifier: durationModifier })

@@ -90,7 +90,7 @@ function inOrder(sort: PromotionSort, order: 'asc' | 'desc') {
 /** Null unless the plan can be sold. The plan stays locked until the promotion is saved. */
 export async function insertPromotion(
   tx: Db,
-  { planId, value, maxActivations, ends }: NewPromotion,
+  { planId, value, maxActivations, ends }: Omit<NewPromotion, 'isConfirmed'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into promotions (plan_id, value, max_activations, ends_at)

@@ -48,6 +48,19 @@ const monthly = async () =>
 const buy = async () => start(await world.addBuyer(), { planId: MONTHLY, card: await world.newCard() });
 
 describe('POST promotions', () => {
+  it('asks before a plan gets a second one', async () => {
+    await create();
+    const asked = await admin.post('promotions', aPromotion({ value: 20 }));
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      409,
+      {
+        code: 'needs_confirmation',
+        message: 'This plan already has a promotion of 50 % with 2 places left. The new one takes 20 % off.',
+      },
+    ]);
+    expect((await admin.post('promotions', aPromotion({ value: 20, isConfirmed: true }))).statusCode).toBe(201);
+  });
+
   it('lowers the price at once and counts the places left', async () => {
     const response = await admin.post('promotions', aPromotion());
     expect(response.statusCode).toBe(201);

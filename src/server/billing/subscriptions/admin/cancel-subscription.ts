@@ -31,26 +31,39 @@ export async function cancelSubscription(
   editor: Editor,
 ): Promise<void> {
   const userId = await withSubscription(deps, meant, async (lock, subscription) => {
-    const { held } = subscription;
     refuseImpossible(subscription, when);
-    if (when === 'period_end') await cancelUnderLock(deps, lock, { reason: BY_ADMIN });
-    else if (subscription.recurring) await endAtStripe(deps, lock, subscription.recurring);
-    await writeUnderLock(deps, lock, async (tx) => {
-      const now = deps.now();
-      if (when === 'now') {
-        if (!subscription.recurring) await endAccess(tx, { userId: held.userId, id: held.id, now });
-        await sendEndedMail(deps, tx, { userId: held.userId, id: held.id, planName: held.planName });
-      }
-      await recordAdminEvent(tx, editor, now, {
-        kind: 'subscription_cancelled',
-        subject: { kind: 'user_subscription', id: held.id },
-        before: { state: held.state, endsAt: shownEnd(held) },
-        after: { when, reason },
-      });
-    });
-    return held.userId;
+    await endUnderLock(deps, lock, { subscription, when, reason, editor });
+    return subscription.held.userId;
   });
   deps.live.toUser(userId, { type: 'billing/subscriptionsChanged' });
+}
+
+interface Ending extends CancelSubscriptionBody {
+  subscription: ActionTarget;
+  editor: Editor;
+}
+
+export async function endUnderLock(
+  deps: Deps,
+  lock: BillingLock,
+  { subscription, when, reason, editor }: Ending,
+): Promise<void> {
+  const { held } = subscription;
+  if (when === 'period_end') await cancelUnderLock(deps, lock, { reason: BY_ADMIN });
+  else if (subscription.recurring) await endAtStripe(deps, lock, subscription.recurring);
+  await writeUnderLock(deps, lock, async (tx) => {
+    const now = deps.now();
+    if (when === 'now') {
+      if (!subscription.recurring) await endAccess(tx, { userId: held.userId, id: held.id, now });
+      await sendEndedMail(deps, tx, { userId: held.userId, id: held.id, planName: held.planName });
+    }
+    await recordAdminEvent(tx, editor, now, {
+      kind: 'subscription_cancelled',
+      subject: { kind: 'user_subscription', id: held.id },
+      before: { state: held.state, endsAt: shownEnd(held) },
+      after: { when, reason },
+    });
+  });
 }
 
 function refuseImpossible({ held: { state } }: ActionTarget, when: CancelSubscriptionBody['when']): void {

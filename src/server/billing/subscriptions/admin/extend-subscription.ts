@@ -26,10 +26,11 @@ export async function extendSubscription(
   { days, reason, endsAt: seen }: ExtendSubscriptionBody,
   editor: Editor,
 ): Promise<void> {
-  ensureDaysAllowed(meant.actor, days);
   const userId = await withSubscription(deps, meant, async (lock, subscription) => {
     const { held, person, recurring } = subscription;
     refuseImpossible(subscription);
+    const giving = { actor: meant.actor, userId: held.userId, kind: 'extend', days, now: deps.now() } as const;
+    await ensureDaysAllowed(deps.db, giving);
     const before = shownEnd(held);
     if (before !== new Date(seen).toISOString()) throw new AppError('changed_meanwhile');
     const moved = recurring && (await extendAtStripe(deps, lock, recurring, days));

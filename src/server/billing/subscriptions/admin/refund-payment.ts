@@ -28,13 +28,26 @@ export async function refundPayment(
   editor: Editor,
 ): Promise<void> {
   const userId = await withSubscription(deps, meant, async (lock, { held }) => {
-    await bringUpToDate(deps, held, request.paymentId);
-    const order = await orderRefund(deps, lock, { held, request, editor });
-    await carryOut(deps, lock, { ...order, held, editor });
-    await syncInvoice(deps, order.stripeInvoiceId);
+    await refundUnderLock(deps, lock, { held, request, editor });
     return held.userId;
   });
   deps.live.toUser(userId, { type: 'billing/subscriptionsChanged' });
+}
+
+type RefundRequest = Omit<RefundPaymentBody, 'confirmedAmount'>;
+
+interface Requested {
+  held: HeldRow;
+  request: RefundRequest;
+  editor: Editor;
+}
+
+export async function refundUnderLock(deps: Deps, lock: BillingLock, requested: Requested): Promise<void> {
+  const { held, request, editor } = requested;
+  await bringUpToDate(deps, held, request.paymentId);
+  const order = await orderRefund(deps, lock, requested);
+  await carryOut(deps, lock, { ...order, held, editor });
+  await syncInvoice(deps, order.stripeInvoiceId);
 }
 
 /** The payment may have been refunded or disputed at Stripe a moment ago. */
@@ -60,11 +73,7 @@ interface Order {
 }
 
 /** Saved before Stripe is called, with the payment locked, so that concurrent requests cannot exceed what is left. */
-function orderRefund(
-  deps: Deps,
-  lock: BillingLock,
-  { held, request, editor }: { held: HeldRow; request: RefundPaymentBody; editor: Editor },
-): Promise<Order> {
+function orderRefund(deps: Deps, lock: BillingLock, { held, request, editor }: Requested): Promise<Order> {
   return writeUnderLock(deps, lock, async (tx) => {
     const now = deps.now();
     const payment = await lockPayment(tx, held, request.paymentId);

@@ -1,16 +1,37 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answerCsv, type CsvColumn } from '#server/platform/csv/csv-answer.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import {
   AdminVoucher,
   NewVoucher,
+  NewVoucherBatch,
   VoucherParams,
   VouchersQuery,
   VouchersResult,
 } from '#shared/billing/admin-vouchers.contract.ts';
+import { asPrice } from '#shared/billing/money.ts';
+import { createVoucherBatch } from './create-voucher-batch.ts';
 import { createVoucher } from './create-voucher.ts';
 import { deactivateVoucher } from './deactivate-voucher.ts';
 import { findVouchers } from './find-vouchers.ts';
+
+const columns: CsvColumn<AdminVoucher>[] = [
+  { title: 'Code', cell: ({ code }) => code },
+  { title: 'State', cell: ({ state }) => state },
+  { title: 'Percent off', cell: ({ percentOff }) => percentOff },
+  { title: 'Every charge', cell: ({ isLasting }) => (isLasting ? 'yes' : 'no') },
+  { title: 'Redeemed', cell: ({ redeemed }) => redeemed },
+  { title: 'At most', cell: ({ maxRedemptions }) => maxRedemptions },
+  { title: 'Ends', cell: ({ ends }) => ends },
+  { title: 'Created', cell: ({ created }) => created },
+  {
+    title: 'Amount off',
+    cell: ({ amountOff, currency }) => (amountOff === null || currency === null ? null : asPrice(amountOff, currency)),
+  },
+  { title: 'Currency', cell: ({ currency }) => currency },
+];
 
 export const adminVouchersRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -28,16 +49,7 @@ export const adminVouchersRoutes: FastifyPluginAsyncZod = async (app) => {
         extra: { isCut },
       };
     },
-    columns: [
-      { title: 'Code', cell: ({ code }) => code },
-      { title: 'State', cell: ({ state }) => state },
-      { title: 'Percent off', cell: ({ percentOff }) => percentOff },
-      { title: 'Every charge', cell: ({ isLasting }) => (isLasting ? 'yes' : 'no') },
-      { title: 'Redeemed', cell: ({ redeemed }) => redeemed },
-      { title: 'At most', cell: ({ maxRedemptions }) => maxRedemptions },
-      { title: 'Ends', cell: ({ ends }) => ends },
-      { title: 'Created', cell: ({ created }) => created },
-    ],
+    columns,
   });
 
   app.post(
@@ -47,6 +59,16 @@ export const adminVouchersRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { body: NewVoucher, response: { 201: AdminVoucher } },
     },
     async (request, reply) => reply.status(201).send(await createVoucher(deps, request.body, editorOf(request))),
+  );
+
+  app.post(
+    '/vouchers/batch',
+    { config: { access: { admin: 'PromotionManagement.create' } }, schema: { body: NewVoucherBatch } },
+    async (request, reply) => {
+      const vouchers = await createVoucherBatch(deps, request.body, editorOf(request));
+      const read = async ({ limit, offset }: Slice) => vouchers.slice(offset, offset + limit);
+      return answerCsv(reply.status(201), { fileName: `vouchers-${request.body.prefix}.csv`, columns, read });
+    },
   );
 
   app.post(

@@ -58,6 +58,27 @@ describe('POST vouchers', () => {
     expect(await one('ALWAYS')).toMatchObject({ isLasting: true, maxRedemptions: null, ends: null });
   });
 
+  it('can take a fixed amount off', async () => {
+    const amountOff = 500;
+    expect((await create({ code: 'FIVE', percentOff: null, amountOff })).json()).toMatchObject({
+      percentOff: null,
+      amountOff,
+      currency: 'usd',
+    });
+    expect((await admin.get('vouchers/export?search=FIVE')).body).toMatch(/^FIVE,active,,no,0,,,[^,]+,5,usd\r$/m);
+    expect(wrongFields(await create({ code: 'BOTH', amountOff }))).toHaveProperty('percentOff');
+    expect(wrongFields(await create({ code: 'NONE', percentOff: null }))).toHaveProperty('percentOff');
+  });
+
+  it('asks before everything is free for everyone', async () => {
+    const asked = await create({ code: 'FREE', percentOff: 100 });
+    expect([asked.statusCode, asked.json<{ code: string }>().code]).toEqual([409, 'needs_confirmation']);
+    expect(asked.json<{ message: string }>().message).toContain('without a limit and without an end');
+    expect(await one('FREE')).toBeUndefined();
+    expect((await create({ code: 'FREE', percentOff: 100, isConfirmed: true })).statusCode).toBe(201);
+    expect((await create({ code: 'FREE-ONCE', percentOff: 100, maxRedemptions: 1 })).statusCode).toBe(201);
+  });
+
   it('rejects a code that is taken, even concurrently', async () => {
     expect(wrongFields(await create({ code: 'student10' }))).toEqual({
       code: 'An active voucher with this code already exists.',
@@ -76,13 +97,63 @@ describe('POST vouchers', () => {
     ['maxRedemptions', { maxRedemptions: 0 }],
     ['ends', { ends: '2001-01-01T00:00:00.000Z' }],
     ['metadata', { metadata: { promotionId: '1' } }],
-    ['amountOff', { amountOff: 500 }],
+    ['amountOff', { percentOff: null, amountOff: 0 }],
+    ['currency', { percentOff: null, amountOff: 500, currency: 'xxx' }],
     ['id', { id: 'FREE' }],
   ])('rejects an invalid %s: %j', async (field, other) => {
     const response = await create({ code: 'REFUSED', ...other });
     expect(response.statusCode).toBe(400);
     expect(wrongFields(response)).toHaveProperty([field]);
     expect(await one('REFUSED')).toBeUndefined();
+  });
+});
+
+describe('POST vouchers/batch', () => {
+  const batch = (given: object) =>
+    admin.post('vouchers/batch', { prefix: 'fair', count: 12, percentOff: 20, maxRedemptions: 1, ...given });
+
+  it('creates codes that share a discount, as a CSV file', async () => {
+    const response = await batch({});
+    expect([response.statusCode, response.headers['content-disposition']]).toEqual([
+      201,
+      'attachment; filename="vouchers-FAIR.csv"',
+    ]);
+    const codes = response.body.match(/^FAIR-[A-Z2-9]{10}(?=,active,20,no,0,1,)/gm) ?? [];
+    expect(new Set(codes).size).toBe(12);
+    expect((await list('search=FAIR-')).total).toBe(12);
+    expect(await lastEvent()).toMatchObject({
+      kind: 'vouchers_created',
+      subject_id: 'FAIR',
+      after: { prefix: 'FAIR', count: 12, percentOff: 20 },
+    });
+    const buyer = await world.addBuyer();
+    expect(await verify(buyer, codes[0]!)).toMatchObject({ percentOff: 20 });
+  });
+
+  it('creates all codes or none', async () => {
+    world.sandbox.setFaults({
+      match: 'POST /v1/promotion_codes',
+      kind: 'error-500',
+      probability: 0.5,
+      times: 1000,
+      seed: 3,
+    });
+    expect((await batch({ prefix: 'BROKEN', count: 20 })).statusCode).toBe(503);
+    world.sandbox.setFaults();
+    const left = (await list('search=BROKEN-&pageSize=100')).rows;
+    const buyer = await world.addBuyer();
+    const answers = await Promise.all(left.slice(0, 5).map(({ code }) => verify(buyer, code)));
+    expect(answers.filter((discount) => discount !== null)).toEqual([]);
+    expect((await lastEvent()).subject_id).not.toBe('BROKEN');
+  });
+
+  it.each([
+    ['prefix', { prefix: 'A B' }],
+    ['count', { count: 0 }],
+    ['count', { count: 201 }],
+    ['percentOff', { percentOff: null }],
+  ])('rejects an invalid %s: %j', async (field, given) => {
+    expect(wrongFields(await batch(given))).toHaveProperty([field]);
   });
 });
 

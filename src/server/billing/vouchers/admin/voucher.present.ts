@@ -10,6 +10,8 @@ export function presentVoucher(code: Stripe.PromotionCode, now: Date): AdminVouc
     id: code.id,
     code: code.code,
     percentOff: coupon?.percent_off ?? null,
+    amountOff: coupon?.amount_off ?? null,
+    currency: coupon?.currency ?? null,
     isLasting: coupon?.duration === 'forever',
     state: stateOf(code, now),
     redeemed: code.times_redeemed,

@@ -1,0 +1,116 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { DaysField } from '#client/admin/action-form/days-field.tsx';
+import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
+import { dayText } from '#client/platform/moments.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { DaysKind, GivenDaysResult } from '#shared/users/extra-days.contract.ts';
+import type { UserProfile } from '#shared/users/users.contract.ts';
+import { showErrorToast } from '../show-error-toast.ts';
+import { useMay } from '../use-may.ts';
+import {
+  useAdminApproveExtraDaysMutation,
+  useAdminCancelExtraDaysMutation,
+  useAdminGivenDaysQuery,
+  useAdminRequestExtraDaysMutation,
+} from './extra-days.api.ts';
+
+const schema = async () => (await import('#shared/users/extra-days.contract.ts')).ExtraDaysBody;
+const initialValues: { kind: DaysKind; days: number | ''; reason: string } = { kind: 'grant', days: '', reason: '' };
+
+const kinds: { value: DaysKind; label: string }[] = [
+  { value: 'grant', label: 'To grant' },
+  { value: 'extend', label: 'To extend a subscription' },
+];
+
+/** The free days of a user. Above the limit of the help desk, two admins decide together. */
+export function UserExtraDaysPanel({ user: { id, mayBeActedOn } }: { user: UserProfile }) {
+  const may = useMay();
+  const mayGive = may('UserSubscriptionManagement.update') && mayBeActedOn;
+  const { data } = useAdminGivenDaysQuery(id, { skip: !mayGive });
+  const [isAsked, setIsAsked] = useState(false);
+  const [request] = useAdminRequestExtraDaysMutation();
+  if (!data) return null;
+  // Admins who may create subscriptions have no limit, so they only decide about requests.
+  if (may('UserSubscriptionManagement.create') && !data.request) return null;
+  return (
+    <Panel label="Free days">
+      <Title order={2} size="h3" mb="xs">
+        Free days
+      </Title>
+      <Text mb="sm">{textOf(data)}</Text>
+      {data.request ? (
+        <OpenRequest id={id} request={data.request} />
+      ) : (
+        <Button fullWidth variant="default" onClick={() => setIsAsked(true)}>
+          Request extra days
+        </Button>
+      )}
+      <ActionDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Request extra days"
+        text="You can give these days when another admin has approved the request."
+        submit="Request"
+        schema={schema}
+        initialValues={initialValues}
+        send={({ days, ...rest }) => request({ id, days: Number(days), ...rest })}
+        onDone={() => toast.success({ message: 'Another admin can approve the days now.' })}
+      >
+        {(form) => (
+          <>
+            <NativeSelect key={form.key('kind')} label="What for" size="md" data={kinds} {...form.field('kind')} />
+            <DaysField form={form} />
+            <ReasonField form={form} />
+          </>
+        )}
+      </ActionDialog>
+    </Panel>
+  );
+}
+
+const textOf = ({ grant, extend }: GivenDaysResult) =>
+  `${grant.given} of ${grant.limit} days granted in the last 30 days, ${extend.given} of ${extend.limit} by extensions.`;
+
+function OpenRequest({ id, request }: { id: string; request: NonNullable<GivenDaysResult['request']> }) {
+  const [approve, approving] = useAdminApproveExtraDaysMutation();
+  const [cancel, cancelling] = useAdminCancelExtraDaysMutation();
+  const isBusy = approving.isLoading || cancelling.isLoading;
+  const decide = async (sent: Promise<{ error?: unknown }>, message: string) => {
+    const { error } = await sent;
+    if (error) showErrorToast(error);
+    else toast.success({ message });
+  };
+  const what = request.kind === 'grant' ? 'to grant' : 'to extend a subscription';
+  return (
+    <>
+      <Text mb="sm">
+        {request.requestedBy ?? 'A deleted user'} requested {request.days} extra days {what} on{' '}
+        {dayText(request.requestedAt)}: {request.reason}
+      </Text>
+      {request.isOwn && (
+        <Text c="dimmed" mb="sm">
+          Another admin has to approve it.
+        </Text>
+      )}
+      <Stack gap={8}>
+        {!request.isOwn && (
+          <Button fullWidth disabled={isBusy} onClick={() => void decide(approve(id), 'The extra days are approved.')}>
+            Approve the days
+          </Button>
+        )}
+        <Button
+          fullWidth
+          variant="default"
+          disabled={isBusy}
+          onClick={() => void decide(cancel(id), 'The request is cancelled.')}
+        >
+          Cancel the request
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { NumberInput, TextInput } from '@mantine/core';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { toast } from '#client/platform/toasts.ts';
+import { MOST_CODES, type NewVoucherBatch } from '#shared/billing/admin-vouchers.contract.ts';
+import { useSendConfirmed } from '../use-send-confirmed.ts';
+import { initialTerms, type VoucherTerms, VoucherTermsFields } from './voucher-terms.tsx';
+import { useAdminCreateVoucherBatchMutation } from './vouchers.api.ts';
+
+const schema = async () => (await import('#shared/billing/admin-vouchers.contract.ts')).NewVoucherBatch;
+
+interface Values extends VoucherTerms {
+  prefix: string;
+  count: number | '';
+}
+/** Codes for many people are mostly meant for one use each. */
+const initialValues: Values = { prefix: '', count: 50, ...initialTerms, maxRedemptions: 1 };
+
+export function VoucherBatchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [create] = useAdminCreateVoucherBatchMutation();
+  const sendConfirmed = useSendConfirmed();
+  return (
+    <ActionDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="New codes in bulk"
+      text="All codes share one discount. They are saved as a CSV file."
+      submit="Create and download"
+      schema={schema}
+      initialValues={initialValues}
+      // Validated by the contract.
+      send={(values) => sendConfirmed((isConfirmed) => create({ ...(values as NewVoucherBatch), isConfirmed }))}
+      onDone={() => toast.success({ message: 'The vouchers have been created.' })}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            key={form.key('prefix')}
+            label="Prefix"
+            description="Each code starts with it, for example FAIR26-K7M2QX9BTA."
+            required
+            size="md"
+            maxLength={20}
+            autoComplete="off"
+            styles={{ input: { textTransform: 'uppercase' } }}
+            {...form.field('prefix')}
+          />
+          <NumberInput
+            key={form.key('count')}
+            label="Number of codes"
+            required
+            size="md"
+            min={1}
+            max={MOST_CODES}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            {...form.field('count')}
+          />
+          <VoucherTermsFields form={form} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { useState } from 'react';
+import type { useAppForm } from '#client/platform/use-app-form.ts';
+import { currencies } from '#shared/billing/currencies.ts';
+import { asAmount, currencySymbol } from '#shared/billing/money.ts';
+import { MomentField } from '../moment-field.tsx';
+
+export interface VoucherTerms extends Record<string, unknown> {
+  percentOff: number | '' | null;
+  amountOff: number | '' | null;
+  currency: string;
+  isLasting: boolean;
+  maxRedemptions: number | null;
+  ends: string | null;
+}
+
+export const initialTerms: VoucherTerms = {
+  percentOff: 10,
+  amountOff: null,
+  currency: 'usd',
+  isLasting: false,
+  maxRedemptions: null,
+  ends: null,
+};
+
+type TermsForm = Pick<ReturnType<typeof useAppForm<VoucherTerms>>, 'field' | 'key' | 'setValue'>;
+
+const PERCENT = 'percent';
+const kinds = [
+  { value: PERCENT, label: 'Percent' },
+  ...currencies.map((currency) => ({ value: currency, label: `Fixed amount in ${currency.toUpperCase()}` })),
+];
+
+/** The discount of a voucher and its limits. */
+export function VoucherTermsFields({ form }: { form: TermsForm }) {
+  const { onChange: setTimes, defaultValue: times, ...timesField } = form.field('maxRedemptions');
+  return (
+    <>
+      <DiscountFields form={form} />
+      <Switch
+        key={form.key('isLasting')}
+        size="md"
+        mb="md"
+        label="Apply to every charge, not only the first"
+        {...form.field('isLasting', { type: 'checkbox' })}
+      />
+      <NumberInput
+        key={form.key('maxRedemptions')}
+        label="Maximum redemptions (optional)"
+        placeholder="No limit"
+        size="md"
+        min={1}
+        max={1_000_000}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator=","
+        defaultValue={times ?? ''}
+        {...timesField}
+        onChange={(value) => setTimes(value === '' ? null : Number(value))}
+      />
+      <MomentField key={form.key('ends')} label="Ends (optional)" {...form.field('ends')} />
+    </>
+  );
+}
+
+/** A percentage, or an amount in a currency: only one of them is sent. */
+function DiscountFields({ form }: { form: TermsForm }) {
+  const [kind, setKind] = useState(PERCENT);
+  const choose = (chosen: string) => {
+    form.setValue('percentOff', chosen === PERCENT ? '' : null);
+    form.setValue('amountOff', chosen === PERCENT ? null : '');
+    if (chosen !== PERCENT) form.setValue('currency', chosen);
+    setKind(chosen);
+  };
+  return (
+    <>
+      <NativeSelect
+        label="Discount"
+        size="md"
+        data={kinds}
+        value={kind}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {kind === PERCENT ? <PercentField form={form} /> : <AmountField key={kind} form={form} currency={kind} />}
+    </>
+  );
+}
+
+function PercentField({ form }: { form: TermsForm }) {
+  return (
+    <NumberInput
+      key={form.key('percentOff')}
+      label="Percent off"
+      required
+      size="md"
+      suffix=" %"
+      min={1}
+      max={100}
+      decimalScale={2}
+      clampBehavior="none"
+      allowNegative={false}
+      {...form.field('percentOff')}
+    />
+  );
+}
+
+/** Shows major units; the form holds minor units, as the contract expects. */
+function AmountField({ form, currency }: { form: TermsForm; currency: string }) {
+  const { onChange, defaultValue: _amount, ...field } = form.field('amountOff');
+  const hasCents = asAmount(1, currency) > 1;
+  return (
+    <NumberInput
+      label="Amount off"
+      description={`Only for prices in ${currency.toUpperCase()}.`}
+      required
+      size="md"
+      prefix={currencySymbol(currency)}
+      decimalScale={hasCents ? 2 : 0}
+      allowDecimal={hasCents}
+      allowNegative={false}
+      clampBehavior="none"
+      hideControls
+      autoComplete="off"
+      {...field}
+      onChange={(value) => onChange(typeof value === 'number' ? asAmount(value, currency) : '')}
+    />
+  );
+}
