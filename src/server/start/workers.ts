@@ -14,7 +14,7 @@ export async function serveByWorkers(config: ReadyConfig): Promise<RunningServer
   let stopping = false;
   const environment = serializeConfig(config);
   const serving = new Set<Worker>();
-  /** Workers that were told to stop and already have a successor. */
+  /** Workers that are stopping and already have a successor. */
   const replaced = new Set<Worker>();
   cluster.on('listening', (worker) => serving.add(worker));
   cluster.on('message', (worker, message: unknown) => void answerMetrics(worker, message));
