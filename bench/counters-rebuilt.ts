@@ -8,7 +8,7 @@ const sumsOf: Record<string, string> = {
   everybody_days: `
     select sum(hash_record_extended(whole_day, 0)) as sum, count(*) from (
       select discipline_id, body_system_id, day, sum(attempts)::bigint, sum(right_attempts)::bigint,
-        sum(first_tries)::bigint, sum(right_first_tries)::bigint, sum(learners)::bigint
+        sum(first_tries)::bigint, sum(right_first_tries)::bigint
       from everybody_days group by 1, 2, 3
     ) as whole_day`,
   // The sum that the screens show: folded days plus days not folded yet.

@@ -15,7 +15,7 @@ export function expectHolds(name: string, holds: boolean, { about = '', width = 
   if (!holds) failures.push(about ? `${name}: ${about}` : name);
 }
 
-type Limit = { exactly: number } | { atMost: number } | { atLeast: number };
+type Limit = { exactly: number } | { atMost: number } | { atLeast: number } | { from: number; to: number };
 
 /** Prints a value with its limit, and records a failure. */
 export function expectFigure(name: string, value: number, limit: Limit, { about = '', width = WIDTH } = {}) {
@@ -27,6 +27,9 @@ export function expectFigure(name: string, value: number, limit: Limit, { about 
 function compare(value: number, limit: Limit) {
   if ('exactly' in limit) return { holds: value === limit.exactly, words: `exactly ${limit.exactly}` };
   if ('atMost' in limit) return { holds: value <= limit.atMost, words: `at most ${limit.atMost}` };
+  if ('from' in limit) {
+    return { holds: value >= limit.from && value <= limit.to, words: `${limit.from} to ${limit.to}` };
+  }
   return { holds: value >= limit.atLeast, words: `at least ${limit.atLeast}` };
 }
 

@@ -6,24 +6,14 @@ import { type Cards, foldInto } from '#server/study-plan/fold-memory.ts';
 import { recallOn } from '#server/study-plan/memory.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import { expectAtFullSize, say } from './figures.ts';
+import { normal, randomFrom } from './random.ts';
+import { measureReadiness } from './readiness.ts';
 import { sized } from './sizes.ts';
 
 const DAYS = 60;
 const PER_DAY = 20;
 const GUESSING = 0.2;
 const TOPICS = 30;
-
-/** Uniform random numbers from a seed (mulberry32), so that every run is the same. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 interface BankConcept {
   topic: number;
@@ -240,6 +230,7 @@ export async function measureLearning(): Promise<void> {
     expectAtFullSize('    log loss of forecasts / own average', ratio, { atMost: 1 }, { about: `${reviews} reviews` });
   }
   measureTime();
+  measureReadiness();
 }
 
 const meanScore = (outcomes: Outcome[]) =>

@@ -5,6 +5,7 @@ import { measureAdmin } from './admin.ts';
 import { measureAnswering } from './answering.ts';
 import { measureChoosing } from './choosing.ts';
 import { failures } from './figures.ts';
+import { measureJobs } from './jobs.ts';
 import { measureKilling } from './killing.ts';
 import { measureLearning } from './learning.ts';
 import { measurePages } from './pages.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
   choosing: measureChoosing,
   playing: measurePlaying,
   killing: measureKilling,
+  jobs: measureJobs,
   statistics: measureStatistics,
   learning: measureLearning,
   admin: measureAdmin,

@@ -9,6 +9,10 @@ const card = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 };
 const preview = {
   isImmediate: true,
   dueToday: 268.4,
+  lines: [
+    { kind: 'plan', price: 299 },
+    { kind: 'unused', price: -30.6 },
+  ],
   currency: 'usd',
   currencySymbol: '$',
   begins: '2030-01-01T12:00:00Z',
@@ -17,8 +21,15 @@ const preview = {
   card,
 };
 const place = { promotion: aPromotedPlan().promotion, reservedUntil: '2099-01-01T00:00:00Z' };
-const discount = { id: 'STUDENT10', percentOff: 10 };
-const later = { ...preview, isImmediate: false, dueToday: 0, begins: '2030-06-01T12:00:00Z', nextChargePrice: 39 };
+const discount = { id: 'STUDENT10', percentOff: 10, duration: 'once', months: null };
+const later = {
+  ...preview,
+  isImmediate: false,
+  dueToday: 0,
+  lines: [],
+  begins: '2030-06-01T12:00:00Z',
+  nextChargePrice: 39,
+};
 
 /** As if the server said so, for a plan that has just been chosen. */
 const withChosen =

@@ -26,7 +26,10 @@ test('lets an admin check a file, see rejected records, import the rest and expo
   project,
 }) => {
   const id = `syncope-${project.name.toLowerCase().replaceAll(/[^a-z]/g, '')}`;
-  const lines = [question(`${id}-one`, 'Internal medicine'), question(`${id}-two`, 'Alchemy')];
+  const lines = [
+    question(`${id}-one`, 'Internal medicine'),
+    { ...question(`${id}-two`, 'Anatomy'), stem: `A man ${'x'.repeat(3000)}` },
+  ];
   await arriveAs('admin');
   await page.goto('/admin/questions/exchange');
   await page.locator('input[type=file]').setInputFiles({
@@ -39,12 +42,12 @@ test('lets an admin check a file, see rejected records, import the rest and expo
   await expect(page.getByRole('heading', { name: 'Checked: nothing has been changed yet' })).toBeFocused();
   await expect(counted(page, 'Will be added')).toHaveText('1');
   await expect(
-    page.getByRole('row', { name: /^line 2 A 60-year-old woman .+ The discipline “Alchemy” is not known\.$/ }),
+    page.getByRole('row', { name: /^line 2 A man… stem: Field should contain at most 3000 characters$/ }),
   ).toBeVisible();
   const report = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the report' }).click();
   expect(await readFile(await (await report).path(), 'utf8')).toContain(
-    'refused,The discipline “Alchemy” is not known.',
+    'refused,stem: Field should contain at most 3000 characters',
   );
 
   await page.getByRole('button', { name: 'Import now' }).click();

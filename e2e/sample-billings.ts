@@ -50,6 +50,7 @@ const noGuarantee: BillingResult['guarantee'] = {
   until: null,
   price: null,
   currency: null,
+  after: null,
   refund: null,
 };
 
@@ -74,7 +75,7 @@ export const activeBilling = billing({
       expYear: new Date().getFullYear(),
     },
   },
-  guarantee: { state: 'open', until: inDays(25), price: 239.2, currency: 'usd', refund: null },
+  guarantee: { state: 'open', until: inDays(25), price: 239.2, currency: 'usd', after: null, refund: null },
 });
 
 export const cancelledBilling = billing({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { HistoryResult, PastQuiz } from '#shared/quiz/history.contract.ts';
+import type { ReadinessResult, ReadinessTopic } from '#shared/readiness/contract.ts';
 import type { MySharesResult } from '#shared/sharing/contract.ts';
 import type { AttemptedResult, ChartEntry, FirstTryResult, ProgressResult } from '#shared/statistics/contract.ts';
 
@@ -52,6 +53,56 @@ const muchHistory: HistoryResult = {
   hasMore: true,
 };
 
+const names = {
+  discipline: ['Anatomy', 'Biochemistry', 'Genetics', 'Histology and cell biology', 'Pathology', 'Pharmacology'],
+  'body-system': ['Cardiovascular', 'Nervous system and special senses', 'Respiratory'],
+};
+
+function topicsOf(kind: ReadinessTopic['kind']): ReadinessTopic[] {
+  return names[kind].map((name, place): ReadinessTopic => {
+    const percent = 62 + wave(place);
+    return {
+      kind,
+      id: place + 1,
+      name,
+      weight: 5 + 3 * place,
+      answered: place === 2 ? 4 : 20 + 31 * place,
+      ability: place === 2 ? null : { percent, low: percent - 9 + place, high: percent + 8 - place },
+      average: place === 1 ? null : 60 + (wave(place + 3) % 7),
+      trend: place === 2 ? null : wave(place + 1) / 3,
+      pointsToGain: place === 2 ? null : ((5 + 3 * place) * (90 - percent)) / 100,
+    };
+  });
+}
+
+const readiness: ReadinessResult = {
+  today: dayOf(Date.now()),
+  exam: { name: 'USMLE Step 1', on: dayOf(Date.now() + 60 * DAY_MS) },
+  forecast: {
+    state: 'ready',
+    now: { percent: 65.6, low: 61.2, high: 69.8 },
+    weeks: Array.from({ length: 12 }, (_, place) => {
+      const percent = 52 + place + wave(place) / 4;
+      return {
+        day: dayOf(Date.now() - (12 - place) * 7 * DAY_MS),
+        percent,
+        low: percent - 11 + place / 2,
+        high: percent + 11 - place / 2,
+      };
+    }),
+  },
+  topics: [...topicsOf('discipline'), ...topicsOf('body-system')],
+  calibration: {
+    guess: { answers: 64, percent: 27 },
+    unsure: { answers: 310, percent: 55.4 },
+    sure: { answers: 402, percent: 82.1 },
+    brier: 0.214,
+    firstBrier: 0.251,
+    lastBrier: 0.198,
+  },
+  pace: { correct: 62, incorrect: 81 },
+};
+
 /** A user after some months. */
 const muchData = {
   attempted: { count: 812, of: 1204, correct: 590 } satisfies AttemptedResult,
@@ -60,6 +111,7 @@ const muchData = {
   'first-try/avg': { ...total(everybody), step: 'week', entries: everybody } satisfies FirstTryResult,
   progress: { step: 'week', entries: own } satisfies ProgressResult,
   'progress/avg': { step: 'week', entries: everybody } satisfies ProgressResult,
+  readiness,
 };
 
 const sharesOfMonth = (): MySharesResult => {

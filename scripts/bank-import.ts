@@ -10,6 +10,7 @@ import { runImport } from '#server/bank/exchange/import/run-import.ts';
 import { ClaimLost, type ImportDeps, type RunningImport } from '#server/bank/exchange/import/running-import.ts';
 import { finishImport, INTERRUPTED, startImport } from '#server/bank/exchange/import/running-imports.queries.ts';
 import { findStudyLists, unknownDefaults } from '#server/bank/exchange/import/study-lists.ts';
+import { findTopics } from '#server/bank/exchange/import/topics.queries.ts';
 import { openSourceFile, type SourceFile, startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import type { ImportDefaults } from '#shared/bank/imports.contract.ts';
 
@@ -40,6 +41,7 @@ function bar(percent: number): string {
 }
 
 const SHOWN_REFUSALS = 20;
+const SHOWN_TOPICS = 20;
 const NEWS_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const STOPPED = 'The import was interrupted. Run it again to continue: questions that were added are skipped.';
@@ -118,6 +120,11 @@ async function report({ db }: ImportDeps, { id }: RunningImport, { path: file, i
   );
   console.log(`  already there   ${alreadyThere}`);
   console.log(`  refused         ${refused}`);
+  const topics = await findTopics(db, id);
+  if (topics.length > 0) {
+    const named = topics.slice(0, SHOWN_TOPICS).map(({ name, questions }) => `${name} (${questions})`);
+    console.log(`  not in the dictionaries, left out: ${named.join(', ')}${topics.length > SHOWN_TOPICS ? ', …' : ''}`);
+  }
   if (refused === 0) return 0;
   for (const { place, reason } of await findRefusals(db, id, { after: 0, count: SHOWN_REFUSALS })) {
     console.log(`    ${place}: ${reason}`);

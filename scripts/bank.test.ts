@@ -35,14 +35,18 @@ function startBank(...words: string[]) {
 }
 
 it('imports a file, prints and reports what was rejected, and exports it again', { timeout: 60_000 }, async () => {
-  const questions = [sampleQuestion({ publicId: 'from-the-shell' }), sampleQuestion({ disciplines: ['Alchemy'] })];
+  const questions = [
+    sampleQuestion({ publicId: 'from-the-shell', keywords: ['Alchemy'] }),
+    sampleQuestion({ stem: 'x'.repeat(3001) }),
+  ];
   await writeFile(path.join(folder, 'new.jsonl'), linesOfQuestions(questions));
 
   const real = await bank('import', 'new.jsonl', '--report');
   expect(real.code).toBe(1);
   expect(real.said).toMatch(
-    /added +1\n +already there +0\n +refused +1\n +line 2: The discipline “Alchemy” is not known\./,
+    /added +1\n +already there +0\n +refused +1\n[^\n]+\n +line 2: stem: Field should contain at most 3000 characters/,
   );
+  expect(real.said).toContain('not in the dictionaries, left out: Alchemy (1)');
   expect(await readFile(path.join(folder, 'new.jsonl.report.csv'), 'utf8')).toContain('line 2,');
 
   const exported = await bank('export', 'out.jsonl', '--format', 'jsonl', '--filter', 'search=from-the-shell');

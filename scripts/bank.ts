@@ -1,9 +1,10 @@
-// `npm run bank -- import FILE …` and `npm run bank -- export FILE …`: imports and exports questions without the
-// server.
+// `npm run bank -- import FILE …`, `npm run bank -- export FILE …` and `npm run bank -- coverage`: imports and exports
+// questions without the server, and compares the shipped ones with the outlines of the exams.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { QuestionStatus } from '#shared/bank/question.contract.ts';
+import { printCoverage } from './bank-coverage.ts';
 import { exportQuestions } from './bank-export.ts';
 import { importQuestions } from './bank-import.ts';
 import { openInstallation } from './open-installation.ts';
@@ -11,6 +12,7 @@ import { openInstallation } from './open-installation.ts';
 const USAGE = `Usage:
   npm run bank -- import FILE [--format F] [--dry-run] [--discipline NAME] [--body-system NAME] [--status S] [--report]
   npm run bank -- export FILE --format F [--filter "status=published&search=…"]
+  npm run bank -- coverage
 
   --report   write what was refused to FILE.report.csv
   --filter   as in the address of the list of questions: search, status, discipline, bodySystem, difficulty, hasImages`;
@@ -39,6 +41,7 @@ try {
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 async function run([command, file]: string[], values: Values): Promise<number> {
+  if (command === 'coverage') return printCoverage();
   if (!file || (command !== 'import' && command !== 'export')) throw new Error(USAGE);
   // npm changes into the project folder, but file names are relative to the caller's folder.
   const place = path.resolve(process.env['INIT_CWD'] ?? '.', file);

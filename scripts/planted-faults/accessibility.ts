@@ -33,7 +33,7 @@ export const accessibilityFaults: Fault[] = [
   {
     name: 'a button with an icon has no name',
     file: 'src/client/ui/icon-button.tsx',
-    find: 'aria-label={label} title={label}',
+    find: 'aria-label={label} title={title}',
     replace: 'data-label={label}',
     tests: [journey('e2e/accessibility.spec.ts', ' dashboard-subscriber has no serious')],
   },

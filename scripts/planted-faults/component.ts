@@ -18,15 +18,15 @@ export const componentFaults: Fault[] = [
   {
     name: 'the focus does not move to the first invalid field',
     file: 'src/client/platform/use-app-form.ts',
-    find: 'form.getInputNode(first)?.focus();',
-    replace: 'form.getInputNode(first)?.scrollIntoView();',
+    find: "form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();",
+    replace: "form.getInputNode(Object.keys(errors)[0] ?? '')?.scrollIntoView();",
     tests: [vitest('src/client/platform/use-app-form.test.tsx')],
   },
   {
     name: 'a page for subscribers only asks for a sign-in',
     file: 'src/client/routes.tsx',
-    find: "inApp('/statistics', 'Statistics', subscription,",
-    replace: "inApp('/statistics', 'Statistics', signedIn,",
+    find: "inApp('/quiz/quick-quiz', 'Quick Quiz', subscription,",
+    replace: "inApp('/quiz/quick-quiz', 'Quick Quiz', signedIn,",
     tests: [vitest('src/client/routes.test.ts')],
   },
   {
@@ -55,9 +55,9 @@ export const componentFaults: Fault[] = [
   {
     name: 'a link in a text may run a script',
     file: 'src/client/ui/markdown-text.tsx',
-    find: 'rehypePlugins={[rehypeSanitize]} skipHtml',
+    find: 'rehypePlugins: [rehypeSanitize],\n    skipHtml: true,',
     replace:
-      "urlTransform={(url) => url} rehypePlugins={[[rehypeSanitize, { protocols: { href: ['https', 'javascript'] } }]]}",
+      "urlTransform: (url) => url,\n    rehypePlugins: [[rehypeSanitize, { protocols: { href: ['https', 'javascript'] } }]],",
     tests: [vitest('src/client/ui/markdown.test.tsx')],
   },
   {
@@ -91,7 +91,7 @@ export const componentFaults: Fault[] = [
   {
     name: 'a server error signs the user out',
     file: 'src/client/platform/session-refresh.ts',
-    find: 'if (!response.ok) return undefined;',
+    find: 'if (response.status === 401 || response.status === 403) return null;',
     replace: 'if (!response.ok) return null;',
     tests: [vitest('src/client/platform/session-refresh.test.ts')],
   },

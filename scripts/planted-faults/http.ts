@@ -136,9 +136,9 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'the trial lasts 7 days instead of 14',
-    file: 'src/server/accounts/registration/activate-account.ts',
-    find: 'const TRIAL_DAYS = 14;',
-    replace: 'const TRIAL_DAYS = 7;',
+    file: 'src/shared/billing/plan-duration.ts',
+    find: 'export const TRIAL_DAYS = 14;',
+    replace: 'export const TRIAL_DAYS = 7;',
     tests: [vitest('src/server/accounts/registration/activate.test.ts')],
   },
   {

@@ -34,6 +34,7 @@ import { networkOf } from './platform/security/network.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createQuestionIndex } from './quiz/public.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { rescoringRoutes } from './rescoring/rescoring.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -130,6 +131,7 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
   await api.register(quizRoutes, { prefix: '/quiz', index });
   await api.register(dailyRoutes);
   await api.register(statisticsRoutes, { index });
+  await api.register(readinessRoutes, { index });
   await api.register(studyPlanRoutes, { prefix: '/study-plan', index });
   await api.register(usersRoutes, { parts: allPersonalData, index });
   await api.register(leaderboardsRoutes, { index });

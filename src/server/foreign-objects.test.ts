@@ -26,6 +26,7 @@ interface Owned {
   sessionId: string;
   passkeyId: string;
   recurringId: number;
+  purchaseId: string;
   card: string;
   at: string;
 }
@@ -113,6 +114,10 @@ const ownedIds: Record<string, Call> = {
   'DELETE auth/sessions/:id': ({ sessionId }) => ({ path: `auth/sessions/${sessionId}` }),
   'PATCH user/passkeys/:id': ofPasskey('PATCH', { name: 'Mine' }),
   'DELETE user/passkeys/:id': ofPasskey('DELETE'),
+  'POST recurring-subscriptions/purchases/:id/finish': ({ purchaseId }) => ({
+    path: `recurring-subscriptions/purchases/${purchaseId}/finish`,
+    payload: {},
+  }),
   'POST recurring-subscriptions/:id/updatePaymentMethod': ({ recurringId, card }) => ({
     path: `recurring-subscriptions/${recurringId}/updatePaymentMethod`,
     payload: { stripePaymentMethodId: card },
@@ -159,6 +164,11 @@ async function giveThings(): Promise<Owned> {
   mustBe(200, await start(owner, { planId: 11, card: await world.newCard() }));
   await world.sync(owner);
   const [recurring] = await recurringOf(owner);
+  const purchase = await world.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('user_id', '=', owner.userId)
+    .executeTakeFirstOrThrow();
   const questionId = await addQuestion(world);
   const preset = await owner.post('quiz/presets', { name: 'Mine', criteria: plainCriteria });
   const draft = (await owner.post('user-questions', { submit: false })).json<UserQuestionResult>();
@@ -202,6 +212,7 @@ async function giveThings(): Promise<Owned> {
     sessionId: session.id,
     passkeyId: passkey.id,
     recurringId: recurring?.id ?? 0,
+    purchaseId: purchase.id,
     card: await world.newCard(),
     at: world.clock.now().toISOString(),
   };

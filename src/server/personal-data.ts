@@ -15,6 +15,7 @@ import { notificationsPersonalData } from './notifications/public.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
 import { profilePersonalData } from './profile/public.ts';
 import { quizPersonalData } from './quiz/public.ts';
+import { readinessPersonalData } from './readiness/public.ts';
 import { referralsPersonalData } from './referrals/public.ts';
 import { rescoringPersonalData } from './rescoring/public.ts';
 import { sharingPersonalData } from './sharing/public.ts';
@@ -40,6 +41,7 @@ export const allPersonalData: PersonalDataPart[] = [
   dailyPersonalData,
   statisticsPersonalData,
   studyPlanPersonalData,
+  readinessPersonalData,
   leaderboardsPersonalData,
   eventLogPersonalData,
 ];

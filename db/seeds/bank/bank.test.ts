@@ -33,8 +33,8 @@ describe('the shipped bank', () => {
     expect(counts.filter((count) => count > 1).length).toBeGreaterThanOrEqual(80);
   });
 
-  it('has at least 900 questions with unique ids', () => {
-    expect(bank.length).toBeGreaterThanOrEqual(900);
+  it('has at least 1,000 questions with unique ids', () => {
+    expect(bank.length).toBeGreaterThanOrEqual(1000);
     expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length);
   });
 

@@ -55,7 +55,7 @@ export const faqs: FaqSeed[] = [
     id: 6,
     categoryId: 2,
     question: 'Can I get a refund?',
-    answer: `Yes. You may claim a full refund within **${GUARANTEE_DAYS.annual} days** of the first payment of an annual subscription, and within **${GUARANTEE_DAYS.monthly} days** of a monthly one, once per person. Open [Billing](/account/billing) and choose *Ask for a refund*, or write to us with the topic *Payment*; you need not give a reason.`,
+    answer: `Yes. Each time you buy a plan or change to a bigger one, you may claim back what you paid for it: within **${GUARANTEE_DAYS.annual} days** of the payment for an annual plan, and within **${GUARANTEE_DAYS.monthly} days** for a monthly one, once in twelve months. Open [Billing](/account/billing) and choose *Ask for a refund*, or write to us with the topic *Payment*; you need not give a reason.`,
   },
   {
     id: 7,

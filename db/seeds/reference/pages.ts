@@ -27,7 +27,7 @@ Vignette helps you prepare for exams. It is written with care, but it is **not m
 - If we raise a price, we tell you by e-mail at least 30 days before it applies to you, and you may cancel before.
 
 ## Refund guarantee
-You may claim a full refund within **${GUARANTEE_DAYS.annual} days** of the first payment of an annual subscription and within **${GUARANTEE_DAYS.monthly} days** of the first payment of a monthly one, once per person, without giving a reason. Claim it on your [billing page](/account/billing), or write to us on the [contact page](/contact). Your subscription ends with the refund. Rights that the law of your country gives you stay as they are.
+Each time you buy a plan or change to a bigger one, you may claim back what you paid for it: within **${GUARANTEE_DAYS.annual} days** of the payment for an annual plan and within **${GUARANTEE_DAYS.monthly} days** for a monthly one, once in twelve months, without giving a reason. Renewals are not covered. Claim it on your [billing page](/account/billing), or write to us on the [contact page](/contact). Your subscription ends with the refund. Rights that the law of your country gives you stay as they are.
 
 ## What you may do with the content
 You may use questions, explanations and pictures for your own learning. You may not copy them in bulk, publish them, sell them, or let others use your account. Sharing by the functions of Vignette is welcome.

@@ -1,3 +1,4 @@
+import { GUARANTEE_DAYS } from '#shared/billing/plan-duration.ts';
 import type { WorldRegionCode } from './world-regions.ts';
 
 interface CardSeed {
@@ -19,7 +20,7 @@ export const planCards: CardSeed[] = [
       '- Every discipline and body system',
       '- Learning and Test mode, offline too',
       '- Statistics against the average',
-      '- **30 days** to get your money back',
+      `- **${GUARANTEE_DAYS.annual} days** to get your money back`,
     ].join('\n'),
     isHighlighted: true,
     position: 1,
@@ -33,7 +34,7 @@ export const planCards: CardSeed[] = [
       '- Every discipline and body system',
       '- Learning and Test mode, offline too',
       '- Statistics against the average',
-      '- **7 days** to get your money back',
+      `- **${GUARANTEE_DAYS.monthly} days** to get your money back`,
     ].join('\n'),
     isHighlighted: false,
     position: 2,
@@ -47,7 +48,7 @@ export const planCards: CardSeed[] = [
       '- The basic sciences, every body system',
       '- Learning and Test mode, offline too',
       '- Statistics against the average',
-      '- **30 days** to get your money back',
+      `- **${GUARANTEE_DAYS.annual} days** to get your money back`,
     ].join('\n'),
     isHighlighted: false,
     position: 3,

@@ -26,6 +26,10 @@ const billingContract = () => import('#shared/billing/billing.contract.ts');
 const aPurchase = parsedBy(async () => (await recurringContract()).PurchaseResult);
 const recurringList = parsedBy(async () => (await recurringContract()).RecurringListResult);
 
+/** An object URL, because the store must not hold files. */
+const asObjectUrl = async (response: Response) =>
+  response.ok ? URL.createObjectURL(await response.blob()) : ((await response.json()) as unknown);
+
 /** Purchases invalidate no tags here: every tab, including this one, refetches on `subscriptionsChanged`. */
 export const billingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -48,6 +52,10 @@ export const billingApi = api.injectEndpoints({
     }),
     changeSubscription: build.mutation<PurchaseResult, ChangeBody>({
       query: (body) => ({ url: '/recurring-subscriptions/change', method: 'POST', body }),
+      transformResponse: aPurchase,
+    }),
+    finishPurchase: build.mutation<PurchaseResult, string>({
+      query: (id) => ({ url: `/recurring-subscriptions/purchases/${id}/finish`, method: 'POST', body: {} }),
       transformResponse: aPurchase,
     }),
     previewChange: build.query<ChangePreviewResult, ChangePreviewBody>({
@@ -96,14 +104,7 @@ export const billingApi = api.injectEndpoints({
       providesTags: ['Billing'],
     }),
     invoice: build.mutation<string, InvoiceBody>({
-      // The result is an object URL, because the store must not hold files.
-      query: (body) => ({
-        url: '/user/invoice',
-        method: 'POST',
-        body,
-        responseHandler: async (response: Response) =>
-          response.ok ? URL.createObjectURL(await response.blob()) : ((await response.json()) as unknown),
-      }),
+      query: (body) => ({ url: '/user/invoice', method: 'POST', body, responseHandler: asObjectUrl }),
     }),
   }),
 });

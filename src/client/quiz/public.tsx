@@ -1,5 +1,6 @@
 export { QuickQuizCard } from './quick-quiz-card.tsx';
 export { QuizCards } from './quiz-cards.tsx';
+export { usePractise } from './use-practise.ts';
 
 /** Loaded separately, because it is heavier than the rest of a page that shows a single question. */
 export const loadQuestionSheet = () => import('./question/question-sheet.tsx');

@@ -3,7 +3,7 @@ import { IconCheck, IconCircleDashed, IconX, type TablerIcon } from '@tabler/ico
 import { Drawing } from '#client/ui/drawing.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { FigureFrame } from '#client/ui/figure-frame.tsx';
-import type { AttemptedResult } from '#shared/statistics/contract.ts';
+import type { AttemptedResult, AverageAttemptedResult } from '#shared/statistics/contract.ts';
 import { BlockSkeleton } from './block-skeleton.tsx';
 import type { Compared } from './compared.ts';
 import { PieDrawing } from './lazy-parts.ts';
@@ -20,7 +20,7 @@ const looks: Record<PartKind, { color: string; Icon: TablerIcon }> = {
 interface AttemptedBlockProps {
   title: string;
   fileName: string;
-  result: Compared<AttemptedResult>;
+  result: Compared<AttemptedResult, AverageAttemptedResult>;
 }
 
 /** A pie chart of the questions of a topic. */
@@ -50,7 +50,7 @@ export function AttemptedBlock({ title, fileName, result }: AttemptedBlockProps)
   );
 }
 
-function Pie({ own, average }: { own: AttemptedResult; average: AttemptedResult }) {
+function Pie({ own, average }: { own: AttemptedResult; average: AverageAttemptedResult }) {
   const parts = piePartsOf(own);
   return (
     <div className={classes.pie}>
@@ -65,7 +65,7 @@ function Pie({ own, average }: { own: AttemptedResult; average: AttemptedResult 
           ))}
         </ul>
         <p className={classes.average}>
-          Average: {countText(average.count)} of {countText(average.of)}
+          Average: {average.count === null ? '–' : `${countText(average.count)} of ${countText(average.of)}`}
         </p>
       </div>
     </div>

@@ -6,13 +6,13 @@ interface Query<Result> {
   refetch: () => unknown;
 }
 
-export type Compared<Result> =
+export type Compared<Own, Average = Own> =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; own: Result; average: Result };
+  | { state: 'ready'; own: Own; average: Average };
 
 /** Combines the user's figures with the average; ready when both have loaded. */
-export function compared<Result>(own: Query<Result>, average: Query<Result>): Compared<Result> {
+export function compared<Own, Average>(own: Query<Own>, average: Query<Average>): Compared<Own, Average> {
   if (own.currentData && average.currentData) {
     return { state: 'ready', own: own.currentData, average: average.currentData };
   }

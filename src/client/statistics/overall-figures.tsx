@@ -5,7 +5,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { ComparedBars } from './compared-bars.tsx';
 import { type Compared, compared } from './compared.ts';
-import { attemptedSide, firstTryAverageSide, firstTrySide } from './overall-sides.ts';
+import { attemptedAverageSide, attemptedSide, firstTryAverageSide, firstTrySide } from './overall-sides.ts';
 import { statisticsApi } from './statistics.api.ts';
 import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import classes from './overall-figures.module.css';
@@ -24,7 +24,7 @@ export function OverallFigures() {
     <div className={classes.pair}>
       <Overall title="Attempted" text="Questions you have answered at least once." result={attempted}>
         {attempted.state === 'ready' && (
-          <ComparedBars own={attemptedSide(attempted.own)} average={attemptedSide(attempted.average)} />
+          <ComparedBars own={attemptedSide(attempted.own)} average={attemptedAverageSide(attempted.average)} />
         )}
       </Overall>
       <Overall title="First try" text="Correct first answers in the last 3 months." result={firstTry}>

@@ -1,5 +1,5 @@
 import type { Figures } from '#client/ui/figure-table.tsx';
-import type { AttemptedResult } from '#shared/statistics/contract.ts';
+import type { AttemptedResult, AverageAttemptedResult } from '#shared/statistics/contract.ts';
 import { shareOf } from '#shared/statistics/percent.ts';
 
 export type PartKind = 'correct' | 'incorrect' | 'todo';
@@ -17,7 +17,7 @@ export const piePartsOf = ({ count, of, correct }: AttemptedResult): Part[] => [
   { kind: 'todo', name: 'To do', value: Math.max(of - count, 0) },
 ];
 
-export const pieFigures = (own: AttemptedResult, average: AttemptedResult, caption: string): Figures => ({
+export const pieFigures = (own: AttemptedResult, average: AverageAttemptedResult, caption: string): Figures => ({
   caption,
   columns: ['Questions', 'You', 'You, %', 'Average'],
   rows: piePartsOf(own).map(({ kind, name, value }) => [
@@ -29,5 +29,8 @@ export const pieFigures = (own: AttemptedResult, average: AttemptedResult, capti
 });
 
 /** Rounded to whole questions. */
-const averageOf = (average: AttemptedResult, kind: PartKind): number =>
-  Math.round(piePartsOf(average).find((part) => part.kind === kind)?.value ?? 0);
+function averageOf({ count, of, correct }: AverageAttemptedResult, kind: PartKind): number | null {
+  if (count === null || correct === null) return null;
+  const part = piePartsOf({ count, of, correct }).find((one) => one.kind === kind);
+  return Math.round(part?.value ?? 0);
+}

@@ -1,18 +1,23 @@
-import type { AttemptedResult, FirstTryResult, ProgressResult } from '#shared/statistics/contract.ts';
+import type {
+  AttemptedResult,
+  AverageAttemptedResult,
+  FirstTryResult,
+  ProgressResult,
+} from '#shared/statistics/contract.ts';
 import { ComparedBars } from './compared-bars.tsx';
 import { linePoints } from './line-points.ts';
-import { attemptedSide, firstTryAverageSide, firstTrySide } from './overall-sides.ts';
+import { attemptedAverageSide, attemptedSide, firstTryAverageSide, firstTrySide } from './overall-sides.ts';
 import { percentText } from './percent-text.ts';
 import { Sparkline } from './sparkline.tsx';
 import classes from './statistics-card.module.css';
 
-interface Pair<Result> {
-  own: Result;
-  average: Result;
+interface Pair<Own, Average = Own> {
+  own: Own;
+  average: Average;
 }
 
 interface StatisticsGlanceProps {
-  attempted: Pair<AttemptedResult>;
+  attempted: Pair<AttemptedResult, AverageAttemptedResult>;
   firstTry: Pair<FirstTryResult>;
   progress: Pair<ProgressResult>;
   range: { from: string; to: string };
@@ -28,7 +33,7 @@ export function StatisticsGlance({ attempted, firstTry, progress, range }: Stati
     <div className={classes.groups}>
       <section className={classes.group}>
         <h3 className={classes.title}>Attempted</h3>
-        <ComparedBars own={attemptedSide(attempted.own)} average={attemptedSide(attempted.average)} />
+        <ComparedBars own={attemptedSide(attempted.own)} average={attemptedAverageSide(attempted.average)} />
       </section>
       <section className={classes.group}>
         <h3 className={classes.title}>First try, last 3 months</h3>

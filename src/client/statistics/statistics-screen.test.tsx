@@ -32,11 +32,23 @@ describe('the statistics page', () => {
     expect(await region('By category')).toBeTruthy();
   });
 
+  it('says how many answers an average needs instead of showing one of too few people', async () => {
+    serve({
+      '/statistics/attempted/avg': { body: { count: null, of: 21, correct: null } },
+      '/statistics/first-try/avg': { body: { count: 0, of: 0, step: 'week', entries: [] } },
+    });
+    await showScreen();
+    const attempted = await region('Attempted');
+    expect(within(attempted).getByText('shown from 20 answers by 5 people')).toBeTruthy();
+    expect(within(await region('First try')).getByText('shown from 20 answers by 5 people')).toBeTruthy();
+    expect(await within(await region('By category')).findByText('Average: –')).toBeTruthy();
+  });
+
   it('requests exactly the data it shows, each once', async () => {
     const calls = serve();
     await showScreen();
     await region('By category');
-    await waitFor(() => expect(asked(calls)).toHaveLength(19));
+    await waitFor(() => expect(asked(calls)).toHaveLength(20));
     const now = new Date();
     expect(asked(calls).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [
@@ -44,6 +56,7 @@ describe('the statistics page', () => {
         '/dictionaries/body-systems/disciplines',
         '/dictionaries/disciplines',
         '/dictionaries/disciplines/body-systems',
+        '/statistics/readiness',
         '/statistics/topics',
         '/statistics/attempted',
         '/statistics/attempted/avg',

@@ -14,7 +14,7 @@ import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { TopicFigures } from '#shared/statistics/contract.ts';
 import { CategorySection } from './category-section.tsx';
-import { QuizHistory } from './lazy-parts.ts';
+import { QuizHistory, Readiness } from './lazy-parts.ts';
 import { Newcomer } from './newcomer.tsx';
 import { OverallFigures } from './overall-figures.tsx';
 import { ProgressSection } from './progress-section.tsx';
@@ -59,9 +59,9 @@ function SubscriptionEnded() {
 }
 
 /** A failed dynamic import is not retried, so only a page reload helps. */
-const historyFailed = () => (
+const failedPart = (title: string) => () => (
   <Panel>
-    <ErrorView title="Your quizzes did not load" onRetry={() => location.reload()} />
+    <ErrorView title={title} onRetry={() => location.reload()} />
   </Panel>
 );
 
@@ -83,11 +83,16 @@ function Statistics({ lists, isNewcomer, disciplines }: StatisticsProps) {
           <OverallFigures />
           <ProgressSection />
           <CategorySection lists={lists} figures={disciplines} />
+          <ErrorBoundary fallback={failedPart('Your readiness did not load')}>
+            <Suspense fallback={<div className={classes.later} />}>
+              <Readiness />
+            </Suspense>
+          </ErrorBoundary>
         </>
       )}
       <SharesChart />
-      <ErrorBoundary fallback={historyFailed}>
-        <Suspense fallback={<div className={classes.history} />}>
+      <ErrorBoundary fallback={failedPart('Your quizzes did not load')}>
+        <Suspense fallback={<div className={classes.later} />}>
           <QuizHistory />
         </Suspense>
       </ErrorBoundary>

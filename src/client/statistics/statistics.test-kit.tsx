@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { sessionStarted } from '#client/platform/session-slice.ts';
 import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import type { ReadinessResult } from '#shared/readiness/contract.ts';
 import type { AttemptedResult, FirstTryResult, ProgressResult, TopicsResult } from '#shared/statistics/contract.ts';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
@@ -11,7 +12,9 @@ beforeAll(async () => {
     import('#shared/quiz/history.contract.ts'),
     import('#shared/sharing/contract.ts'),
     import('#shared/statistics/contract.ts'),
+    import('#shared/readiness/contract.ts'),
     import('#client/quiz/public.tsx').then(({ loadQuizHistory }) => loadQuizHistory()),
+    import('#client/readiness/public.ts').then(({ loadReadiness }) => loadReadiness()),
   ]);
 });
 
@@ -26,6 +29,16 @@ const own = [
   { time: '2026-11-09', all: 4, correct: 1 },
 ];
 const everybody = [{ time: '2026-10-26', all: 1000, correct: 655 }];
+
+const unrated = { answers: 0, percent: null };
+const noReadiness: ReadinessResult = {
+  today: '2026-11-17',
+  exam: { name: null, on: null },
+  forecast: { state: 'too-few', missing: 43 },
+  topics: [],
+  calibration: { guess: unrated, unsure: unrated, sure: unrated, brier: null, firstBrier: null, lastBrier: null },
+  pace: { correct: null, incorrect: null },
+};
 
 /** Only one of the plan's two disciplines, Anatomy, has questions, so the initial topic is deterministic. */
 export const answers: Record<string, Answer> = {
@@ -52,6 +65,7 @@ export const answers: Record<string, Answer> = {
   },
   '/statistics/progress': { body: { step: 'week', entries: own } satisfies ProgressResult },
   '/statistics/progress/avg': { body: { step: 'week', entries: everybody } satisfies ProgressResult },
+  '/statistics/readiness': { body: noReadiness },
   '/share/myShares': { body: [] },
   '/quiz/history': { body: { quizzes: [], hasMore: false } },
 };

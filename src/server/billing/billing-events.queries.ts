@@ -8,7 +8,8 @@ export type BillingEventKind =
   | 'subscription_cancelled'
   | 'subscription_resumed'
   | 'card_changed'
-  | 'card_refused';
+  | 'card_refused'
+  | 'card_country_differs';
 
 /** The request that caused the event. Missing for events caused by Stripe or by a scheduled job. */
 export interface Trace {

@@ -12,7 +12,7 @@ import { abandonStalePurchases } from './purchases/abandon-stale-purchases.ts';
 import { catchUpEvents } from './reconcile/catch-up-events.ts';
 import { checkAll } from './reconcile/check-all.ts';
 import { checkDue } from './reconcile/check-due.ts';
-import { handleEventJob } from './webhooks/handle-event-job.ts';
+import { handleBuyerEventJob, handleEventJob } from './webhooks/handle-event-job.ts';
 import { handleEvent } from './webhooks/handle-event.ts';
 
 /**
@@ -30,10 +30,17 @@ const byClock = (deps: Deps, name: string, cron: string, work: (deps: Deps) => P
   },
 });
 
+const handling = (deps: Deps, job: typeof handleEventJob): AnyJob => ({
+  ...job,
+  retries: 8,
+  run: (event: { id: string }) => handleEvent(deps, event),
+});
+
 /** Background jobs of billing: Stripe events, reconciliation with Stripe, and mails to users. */
 export function billingJobs(deps: Deps): AnyJob[] {
   return [
-    { ...handleEventJob, retries: 8, run: (event: { id: string }) => handleEvent(deps, event) },
+    handling(deps, handleEventJob),
+    handling(deps, handleBuyerEventJob),
     { ...stopRenewalsJob, retries: UNTIL_DONE, run: (person: { userId: string }) => stopRenewals(deps, person) },
     {
       ...forgetCustomerJob,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '../app.ts';
+import { followStripeAccount } from '../billing/public.ts';
 import { chooseDailyQuestions } from '../daily/public.ts';
 import { allJobs, mails } from '../jobs.ts';
 import { ensureCalculated } from '../leaderboards/public.ts';
@@ -76,6 +77,7 @@ async function closeInTime(closes: (() => Promise<unknown>)[]) {
  * Prepares what users expect right after startup, without waiting for the jobs: question of the day and leaderboards.
  */
 async function makeReady(deps: Deps) {
+  await followStripeAccount(deps);
   await buyDemoPlan(deps);
   await chooseDailyQuestions(deps);
   await ensureCalculated(deps);

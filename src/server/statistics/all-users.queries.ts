@@ -21,13 +21,16 @@ export const allTimeTotals = (disciplineId: RawBuilder<unknown>, bodySystemId: R
 interface AllUsersTries {
   firstTries: number;
   rightFirstTries: number;
+  /** Number of users who have answered at least one question of the topic. */
+  people: number;
   /** Number of users who have answered at least one question. */
   learners: number;
 }
 
 export async function findAllUsersTries(db: Db, topic: CountedTopic): Promise<AllUsersTries> {
   const { rows } = await sql<AllUsersTries>`
-    select topic.first_tries as "firstTries", topic.right_first_tries as "rightFirstTries", everything.learners
+    select topic.first_tries as "firstTries", topic.right_first_tries as "rightFirstTries",
+      topic.learners as people, everything.learners
     from ${allTimeTotals(sql`${topic.disciplineId}::int`, sql`${topic.bodySystemId}::int`)} as topic
     cross join ${allTimeTotals(sql`0`, sql`0`)} as everything
   `.execute(db);

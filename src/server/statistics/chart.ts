@@ -1,5 +1,6 @@
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { ChartEntry, ChartStep } from '#shared/statistics/contract.ts';
+import { isEnough } from '#shared/statistics/minimum-sizes.ts';
 
 /** The step of a chart by the number of days between its first and last day. Longer ranges are rejected. */
 export const chartSteps: { step: ChartStep; upToDays: number }[] = [
@@ -15,6 +16,8 @@ interface ChartPoint {
   rightAttempts: number;
   firstTries: number;
   rightFirstTries: number;
+  /** How many users had a first try; null in the chart of a single user. */
+  people: number | null;
 }
 
 export interface Chart {
@@ -34,10 +37,14 @@ export function stepOf({ step, isBackwards }: Chart): ChartStep {
 const wrongFrom = (rule: string, text: string) =>
   new InvalidInput([{ property: 'from', constraints: { [rule]: text } }]);
 
+const isShown = (answers: number, people: number | null) => people === null || isEnough({ answers, people });
+
 export const presentFirstTries = (points: ChartPoint[]): ChartEntry[] =>
   points
-    .filter(({ firstTries }) => firstTries > 0)
+    .filter(({ firstTries, people }) => firstTries > 0 && isShown(firstTries, people))
     .map(({ time, firstTries, rightFirstTries }) => ({ time, all: firstTries, correct: rightFirstTries }));
 
 export const presentProgress = (points: ChartPoint[]): ChartEntry[] =>
-  points.map(({ time, attempts, rightAttempts }) => ({ time, all: attempts, correct: rightAttempts }));
+  points
+    .filter(({ attempts, people }) => isShown(attempts, people))
+    .map(({ time, attempts, rightAttempts }) => ({ time, all: attempts, correct: rightAttempts }));

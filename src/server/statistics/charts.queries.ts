@@ -12,10 +12,14 @@ interface Asked {
 
 /** Served by the primary key: one row per day, independent of the number of answers. */
 export const findOwnChart = (db: Db, asked: Asked) =>
-  findChart(db, asked, sql`learner_days where user_id = ${asked.userId} and`);
+  findChart(db, asked, { days: sql`learner_days where user_id = ${asked.userId} and`, people: sql`null::bigint` });
 
 /** All users together. Served by the primary key: one row per day, and one row per shard for the most recent days. */
-export const findAllUsersChart = (db: Db, asked: Asked) => findChart(db, asked, sql`everybody_days where`);
+export const findAllUsersChart = (db: Db, asked: Asked) =>
+  findChart(db, asked, {
+    days: sql`everybody_days where`,
+    people: sql`sum(case step when 'day' then day_people when 'week' then week_people else month_people end)`,
+  });
 
 const step = sql`case ${sql.join(
   chartSteps.map(({ step, upToDays }) => sql`when last - first <= ${sql.lit(upToDays)} then ${sql.lit(step)}`),
@@ -23,7 +27,11 @@ const step = sql`case ${sql.join(
 )} end`;
 
 /** One round trip: if no range is given, the database derives it from the current day in the user's time zone. */
-async function findChart(db: Db, { userId, range, at }: Asked, days: RawBuilder<unknown>): Promise<Chart> {
+async function findChart(
+  db: Db,
+  { userId, range, at }: Asked,
+  { days, people }: { days: RawBuilder<unknown>; people: RawBuilder<unknown> },
+): Promise<Chart> {
   const { disciplineId, bodySystemId } = countedTopic(range);
   const { rows } = await sql<Chart>`
     -- Materialized so that the day is not computed again for every row.
@@ -39,7 +47,7 @@ async function findChart(db: Db, { userId, range, at }: Asked, days: RawBuilder<
       select json_agg(point order by time) from (
         select date_trunc(step, day::timestamp)::date as time, sum(attempts) as attempts,
           sum(right_attempts) as "rightAttempts", sum(first_tries) as "firstTries",
-          sum(right_first_tries) as "rightFirstTries"
+          sum(right_first_tries) as "rightFirstTries", ${people} as people
         from ${days} discipline_id = ${disciplineId} and body_system_id = ${bodySystemId}
           and day between first and last and step is not null
         group by 1

@@ -1,3 +1,4 @@
+export { allTimeTotals } from './all-users.queries.ts';
 export { readAttempted } from './read-attempted.ts';
 export { readFirstTries, readProgress } from './read-charts.ts';
 export { statisticsPersonalData } from './statistics.personal-data.ts';

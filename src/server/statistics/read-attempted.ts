@@ -1,7 +1,8 @@
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findLearner, learnerSet, type QuestionIndex } from '#server/quiz/public.ts';
-import type { AttemptedResult, TopicQuery } from '#shared/statistics/contract.ts';
+import type { AttemptedResult, AverageAttemptedResult, TopicQuery } from '#shared/statistics/contract.ts';
+import { isEnough } from '#shared/statistics/minimum-sizes.ts';
 import { findAllUsersTries } from './all-users.queries.ts';
 import { rejectUnknownTopics } from './known-topics.ts';
 import { countedTopic, questionsToLearn } from './topics.ts';
@@ -32,7 +33,7 @@ export async function readAverageAttempted(
   index: QuestionIndex,
   { id: userId, hasAdminInterface }: SignedInUser,
   topic: TopicQuery,
-): Promise<AttemptedResult> {
+): Promise<AverageAttemptedResult> {
   const [learner, questions, allUsers] = await Promise.all([
     findLearner(db, { userId, hasAdminInterface, at: now(), sets: [] }),
     index.current(),
@@ -40,8 +41,8 @@ export async function readAverageAttempted(
     rejectUnknownTopics(db, topic),
   ]);
   const of = questionsToLearn(questions, learner, topic).size();
-  const { firstTries, rightFirstTries, learners } = allUsers;
-  if (firstTries === 0) return { count: 0, of, correct: 0 };
+  const { firstTries, rightFirstTries, people, learners } = allUsers;
+  if (!isEnough({ answers: firstTries, people })) return { count: null, of, correct: null };
   // Other users have larger plans and have answered questions that no longer exist, so the average is capped at `of`.
   const count = Math.min(firstTries / learners, of);
   return { count, of, correct: count * (rightFirstTries / firstTries) };

@@ -3,6 +3,7 @@ import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findLearner, hasNoPlan, learnerSet, type QuestionIndex, questionsOfPlan } from '#server/quiz/public.ts';
 import type { TopicFigures, TopicsResult } from '#shared/statistics/contract.ts';
+import { isEnough } from '#shared/statistics/minimum-sizes.ts';
 import { findTopicTries, type TopicTries } from './topic-figures.queries.ts';
 import { membersOf } from './topics.ts';
 
@@ -39,6 +40,8 @@ const presentTopic = (
   attempted: inTopic.intersection_size(answered),
   of: inTopic.intersection_size(toLearn),
   firstTry: { count: topic.rightFirstTries, of: topic.firstTries },
-  averageFirstTry: { count: topic.allUsersRightFirstTries, of: topic.allUsersFirstTries },
+  averageFirstTry: isEnough({ answers: topic.allUsersFirstTries, people: topic.people })
+    ? { count: topic.allUsersRightFirstTries, of: topic.allUsersFirstTries }
+    : null,
   recentAnswers: topic.recentAttempts,
 });

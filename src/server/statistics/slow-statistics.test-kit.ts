@@ -49,7 +49,21 @@ function beginningOf(day: string, step: string) {
   return new Date(Date.parse(day) - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The points of a chart; of all users if no user is given. */
+/**
+ * How many users are behind a point: those whose first try that was scored first in the period is in the range. All of
+ * them had a first try in the range.
+ */
+function slowPeople(paper: Paper, range: RangeQuery & { from: string; to: string }, time: string, step: string) {
+  const firstDays = new Map<string, string>();
+  for (const attempt of paper.attempts) {
+    const day = dayOf(paper, attempt);
+    const counts = isFirst(paper, attempt) && isIn(paper, attempt.questionId, range) && beginningOf(day, step) === time;
+    if (counts && !firstDays.has(attempt.userId)) firstDays.set(attempt.userId, day);
+  }
+  return [...firstDays.values()].filter((day) => day >= range.from && day <= range.to).length;
+}
+
+/** The points of a chart; of all users if no user is given, without those of too few people. */
 export function slowEntries(
   paper: Paper,
   range: RangeQuery & { from: string; to: string },
@@ -70,7 +84,9 @@ export function slowEntries(
     const point = points.get(time) ?? { all: 0, correct: 0 };
     points.set(time, { all: point.all + 1, correct: point.correct + Number(attempt.isRight) });
   }
-  return Array.from(points, ([time, point]) => ({ time, ...point })).toSorted((a, b) => (a.time < b.time ? -1 : 1));
+  return Array.from(points, ([time, point]) => ({ time, ...point }))
+    .filter(({ time, all }) => userId !== undefined || (all >= 20 && slowPeople(paper, range, time, step) >= 5))
+    .toSorted((a, b) => (a.time < b.time ? -1 : 1));
 }
 
 export type Plan = { disciplines: number[] } | null;
@@ -108,11 +124,17 @@ export function slowFirstTries(paper: Paper, topic: TopicQuery, userId?: string)
   return { count: tries.filter(({ isRight }) => isRight).length, of: tries.length };
 }
 
+/** At least 20 first tries by 5 users. */
+export function isEnoughInTopic(paper: Paper, topic: TopicQuery) {
+  const tries = paper.attempts.filter((attempt) => isIn(paper, attempt.questionId, topic) && isFirst(paper, attempt));
+  return tries.length >= 20 && new Set(tries.map(({ userId }) => userId)).size >= 5;
+}
+
 export function slowAverage(paper: Paper, topic: TopicQuery, plan: Plan) {
   const of = published(paper, topic, plan).length;
   const tries = slowFirstTries(paper, topic);
   const learners = new Set(paper.attempts.map(({ userId }) => userId)).size;
-  if (tries.of === 0) return { count: 0, of, correct: 0 };
+  if (!isEnoughInTopic(paper, topic)) return { count: null, of, correct: null };
   const count = Math.min(of, tries.of / learners);
   return { count, of, correct: (count * tries.count) / tries.of };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { QuestionIndex } from '#server/quiz/public.ts';
 import {
   AttemptedResult,
+  AverageAttemptedResult,
   FirstTryResult,
   ProgressResult,
   RangeQuery,
@@ -31,7 +32,10 @@ const addressesOf = <Selection extends string>(group: string, selections: [Selec
 /** No endpoint requires an active subscription: former subscribers keep access to their statistics. */
 export const statisticsRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
-  const attempted = { self: readAttempted, avg: readAverageAttempted };
+  const attempted = {
+    self: { read: readAttempted, result: AttemptedResult },
+    avg: { read: readAverageAttempted, result: AverageAttemptedResult },
+  };
 
   for (const { whose, ending } of sides) {
     for (const { path, params } of addressesOf('attempted', ['overall', 'chartPie'])) {
@@ -39,9 +43,9 @@ export const statisticsRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> =
         path + ending,
         {
           config: { access: { permission: `Attempted.${whose}` } },
-          schema: { params, querystring: TopicQuery, response: { 200: AttemptedResult } },
+          schema: { params, querystring: TopicQuery, response: { 200: attempted[whose].result } },
         },
-        ({ user, query }) => attempted[whose](deps, index, user, query),
+        ({ user, query }) => attempted[whose].read(deps, index, user, query),
       );
     }
     for (const { path, params } of addressesOf('first-try', ['overall', 'chartLine'])) {

@@ -98,7 +98,16 @@ export async function allCounters({ db }: Pick<World, 'db'>) {
     effortDays: await rowsOf(sql`select * from effort_days order by 1, 2`),
     allUsersDays: await rowsOf(sql`
       select discipline_id, body_system_id, day, sum(attempts) as attempts, sum(right_attempts) as right_attempts,
-        sum(first_tries) as first_tries, sum(right_first_tries) as right_first_tries, sum(learners) as learners
+        sum(first_tries) as first_tries, sum(right_first_tries) as right_first_tries, sum(day_people) as people
+      from everybody_days group by 1, 2, 3 order by 1, 2, 3
+    `),
+    // On which day of the period a user is counted depends on the order in which answers arrive.
+    allUsersWeeks: await rowsOf(sql`
+      select discipline_id, body_system_id, date_trunc('week', day::timestamp) as week, sum(week_people) as people
+      from everybody_days group by 1, 2, 3 order by 1, 2, 3
+    `),
+    allUsersMonths: await rowsOf(sql`
+      select discipline_id, body_system_id, date_trunc('month', day::timestamp) as month, sum(month_people) as people
       from everybody_days group by 1, 2, 3 order by 1, 2, 3
     `),
     allTimeTotals: await rowsOf(sql`

@@ -64,18 +64,10 @@ describe('attempted', () => {
     await world.db.deleteFrom('users').where('id', '=', carol.userId).execute();
     await world.pool.query('select rebuild_statistics()');
   });
-
-  it('averages first tries per user and never exceeds the available questions', async () => {
-    // Four first tries by two users; three of them correct.
-    expect(await get('attempted/avg')).toEqual({ count: 2, of: 2, correct: 1.5 });
-    expect(await get('attempted/avg?discipline=2')).toEqual({ count: 1, of: 1, correct: 0.5 });
-    expect(await get('attempted/avg?bodySystem=2')).toEqual({ count: 0.5, of: 1, correct: 0.5 });
-    expect(await get('attempted/avg?discipline=5')).toEqual({ count: 0, of: 0, correct: 0 });
-  });
 });
 
 describe('first tries and progress', () => {
-  it('are listed by day, for the user and for all users', async () => {
+  it('are listed by day', async () => {
     expect(await get('first-try?from=2026-02-20')).toEqual({
       count: 1,
       of: 2,
@@ -85,7 +77,6 @@ describe('first tries and progress', () => {
         { time: '2026-03-02', all: 1, correct: 1 },
       ],
     });
-    expect(await get('first-try/avg?from=2026-02-20')).toMatchObject({ count: 3, of: 4 });
     expect(await get('progress?from=2026-02-20')).toEqual({
       step: 'day',
       entries: [
@@ -93,17 +84,10 @@ describe('first tries and progress', () => {
         { time: '2026-03-02', all: 2, correct: 2 },
       ],
     });
-    expect(await get('progress/avg?from=2026-02-20')).toMatchObject({
-      entries: [
-        { time: '2026-03-01', all: 3, correct: 2 },
-        { time: '2026-03-02', all: 2, correct: 2 },
-      ],
-    });
   });
 
   it('can be filtered by topic', async () => {
     expect(await get('first-try?discipline=1&bodySystem=2')).toMatchObject({ count: 1, of: 1 });
-    expect(await get(`first-try/avg?discipline=${OUTSIDE}`)).toMatchObject({ count: 1, of: 1 });
     expect(await get('progress?bodySystem=1')).toMatchObject({ step: 'week', entries: [{ all: 1 }, { all: 1 }] });
   });
 

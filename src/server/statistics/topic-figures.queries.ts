@@ -11,6 +11,8 @@ export interface TopicTries {
   recentAttempts: number;
   allUsersFirstTries: number;
   allUsersRightFirstTries: number;
+  /** Number of users who have answered at least one question of the topic. */
+  people: number;
 }
 
 /** First tries per topic, of the user and of all users, ordered by name. Served by primary keys, topic by topic. */
@@ -32,7 +34,8 @@ const triesIn = (
   counted: { userId: string; lastDay: string; disciplineId: RawBuilder<unknown>; bodySystemId: RawBuilder<unknown> },
 ) => sql`
   select ${sql.lit(kind)} as kind, topic.id, topic.name, own."firstTries", own."rightFirstTries", own."recentAttempts",
-    all_users.first_tries as "allUsersFirstTries", all_users.right_first_tries as "allUsersRightFirstTries"
+    all_users.first_tries as "allUsersFirstTries", all_users.right_first_tries as "allUsersRightFirstTries",
+    all_users.learners as people
   from ${sql.table(table)} as topic
   cross join lateral (
     select coalesce(sum(first_tries), 0) as "firstTries", coalesce(sum(right_first_tries), 0) as "rightFirstTries",

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { columnRoles } from './column-roles.ts';
 import { QuestionFilter } from './question-filter.ts';
 import { QuestionStatus } from './question.contract.ts';
 
@@ -21,12 +22,60 @@ const name = z
 export const ImportDefaults = z.object({ discipline: name, bodySystem: name, status: QuestionStatus.optional() });
 export type ImportDefaults = z.infer<typeof ImportDefaults>;
 
+export const TopicKind = z.enum(['discipline', 'body_system', 'keyword']);
+export type TopicKind = z.infer<typeof TopicKind>;
+
+const topicName = z
+  .string()
+  .trim()
+  .min(1, fieldTexts.required)
+  .max(200, fieldTexts.other)
+  .refine((text) => !CONTROL.test(text), fieldTexts.other);
+
+/** How a topic of the file is used: as the entry `as` of a dictionary, which is created if it does not exist. */
+const TopicChoice = z.strictObject({
+  name: topicName,
+  use: z.enum(['disciplines', 'bodySystems', 'none'], fieldTexts.other),
+  as: topicName,
+});
+export type TopicChoice = z.infer<typeof TopicChoice>;
+
+export const MAX_TOPICS = 500;
+
+/** What each column of a table contains, in their order. */
+export const ColumnMapping = z.strictObject({
+  hasHeader: z.boolean(),
+  columns: z
+    .array(z.string().refine((role) => columnRoles.has(role), fieldTexts.other))
+    .min(1, fieldTexts.required)
+    .max(300, fieldTexts.other),
+});
+export type ColumnMapping = z.infer<typeof ColumnMapping>;
+
+/** A form field with JSON. */
+const jsonField = <Value>(schema: z.ZodType<Value>) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: fieldTexts.other });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
 /** The form fields before the file. */
 export const ImportFields = z.strictObject({
   ...ImportDefaults.shape,
   /** If omitted, detected from the beginning of the file and its name. */
   format: name,
   dryRun: z.enum(['true', 'false'], fieldTexts.other).default('true'),
+  /** Topics that no dictionary contains. Those without a choice are left out. */
+  topics: jsonField(z.array(TopicChoice).max(MAX_TOPICS)).optional(),
+  /** The columns of a table; guessed if omitted. */
+  mapping: jsonField(ColumnMapping).optional(),
 });
 export type ImportFields = z.infer<typeof ImportFields>;
 
@@ -73,14 +122,27 @@ const Duplicate = z.object({
 });
 export type Duplicate = z.infer<typeof Duplicate>;
 
+/** A topic of the file that no dictionary contains, and the number of questions that name it. */
+const UnknownTopic = z.object({ name: z.string(), kind: TopicKind, questions: z.int() });
+export type UnknownTopic = z.infer<typeof UnknownTopic>;
+
 /** With the first rejections and duplicates; the report contains all of them. */
 export const ImportResult = ImportSummary.extend({
   refusals: z.array(Refusal),
   duplicates: z.array(Duplicate),
+  /** The most frequent first. */
+  topics: z.array(UnknownTopic),
   /** Until when all added questions can be removed again; null if they cannot. */
   undoableUntil: z.iso.datetime().nullable(),
 });
 export type ImportResult = z.infer<typeof ImportResult>;
+
+/** The beginning of a table. No table: its columns are known, or it is not a table. */
+export const ImportPreview = z.object({
+  format: z.string().nullable(),
+  table: ColumnMapping.extend({ rows: z.array(z.array(z.string())) }).nullable(),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
 
 export const FormatList = z.array(
   z.object({ name: z.string(), title: z.string(), extension: z.string(), canExport: z.boolean() }),

@@ -1,4 +1,3 @@
-import { questionLimits } from './question-limits.ts';
 import { flawsIn, type WritingCheckName, writingChecks, type WrittenItem } from './writing-checks.ts';
 
 /** A question in its current state of editing. */
@@ -32,7 +31,7 @@ const editorChecks = {
   fewOptions: {
     about: 'options',
     text: 'There are fewer than three options. With two, half of those who guess are right.',
-    hasFlaw: ({ options }) => isBegun(options) && written(options).length < questionLimits.options.min,
+    hasFlaw: ({ options }) => isBegun(options) && written(options).length < USUAL_OPTIONS && !isTrueOrFalse(options),
   },
   sameOption: {
     about: 'options',
@@ -93,6 +92,11 @@ const order: ItemPart[] = ['leadIn', 'options', 'explanations', 'learningPoint',
 const written = (texts: string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
 
+const USUAL_OPTIONS = 3;
+
+const pairs = new Set(['false true', 'no yes']);
+const isTrueOrFalse = (options: string[]) => pairs.has(written(options).map(plain).toSorted().join(' '));
+
 /** Nothing is checked before the first option is written. */
 const isBegun = (options: string[]) => written(options).length > 0;
 
@@ -107,7 +111,7 @@ function hasUnmarkedNegative(leadIn: string): boolean {
 const UNEVEN = { factor: 3, letters: 30 };
 
 function areUneven(options: string[]): boolean {
-  if (options.length < questionLimits.options.min) return false;
+  if (options.length < USUAL_OPTIONS) return false;
   const lengths = options.map(({ length }) => length);
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
   return longest >= shortest * UNEVEN.factor && longest >= shortest + UNEVEN.letters;

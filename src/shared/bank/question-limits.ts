@@ -4,9 +4,9 @@
 export const questionLimits = {
   stem: { min: 50, max: 3000 },
   leadIn: { min: 10, max: 300 },
-  options: { min: 3, max: 8 },
+  options: { min: 2, max: 8 },
   option: { min: 1, max: 300 },
-  rightExplanation: { min: 30, max: 2000 },
+  rightExplanation: { min: 30, max: 10_000 },
   wrongExplanation: { min: 10, max: 1000 },
   learningPoint: { min: 10, max: 250 },
   sources: { min: 1, max: 5 },

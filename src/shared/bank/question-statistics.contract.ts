@@ -13,11 +13,11 @@ export type HealthFlag = z.infer<typeof HealthFlag>;
 
 const Share = z.number().min(0).max(1).nullable();
 
-/** Statistics of the current edition of a question. Values that cannot be calculated yet are null. */
+/** Statistics of the current edition of a question. Values are null if there are too few first tries. */
 export const QuestionStatisticsResult = z.object({
   answers: z.int(),
   firstTries: z.int(),
-  rightFirstTries: z.int(),
+  rightFirstTries: z.int().nullable(),
   /** Share of correct first attempts. */
   facility: Share,
   /** Point-biserial correlation of a correct first attempt with the user's ability. */
@@ -26,7 +26,13 @@ export const QuestionStatisticsResult = z.object({
   difficulty: Difficulty.nullable(),
   /** In the order of the options. */
   answersByOption: z.array(
-    z.object({ id: z.int(), text: z.string(), answers: z.int(), firstTries: z.int(), share: Share }),
+    z.object({
+      id: z.int(),
+      text: z.string(),
+      answers: z.int().nullable(),
+      firstTries: z.int().nullable(),
+      share: Share,
+    }),
   ),
   flags: z.array(HealthFlag),
   openReports: z.int(),

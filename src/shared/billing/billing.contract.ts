@@ -48,6 +48,8 @@ export const Guarantee = z.object({
   until: z.iso.datetime().nullable(),
   price: z.number().nullable(),
   currency: z.string().nullable(),
+  /** What can still be refunded after `until`, because a later purchase has a longer guarantee. */
+  after: z.object({ until: z.iso.datetime(), price: z.number() }).nullable(),
   refund: z
     .object({
       status: z.enum(['requested', 'pending', 'succeeded', 'failed']),

@@ -2,6 +2,8 @@ import { errors } from '#shared/platform/errors.ts';
 
 const refused = errors.card_declined.message;
 const funds = 'This card has insufficient funds, or a limit was reached. Please try later, or use another card.';
+const expired = 'This card has expired. Please use another card.';
+const code = 'The security code of this card is incorrect. Please check it and try again.';
 const typing = 'Please check the number, the date, the code and the postal code of the card.';
 const bankStep = 'Please confirm this payment with your bank, then try again.';
 const kind = 'This card cannot be used here. Please use another one.';
@@ -16,11 +18,11 @@ const texts: Readonly<Record<string, string>> = {
   card_velocity_exceeded: funds,
   withdrawal_count_limit_exceeded: funds,
 
-  expired_card: typing,
+  expired_card: expired,
   incorrect_number: typing,
   invalid_number: typing,
-  incorrect_cvc: typing,
-  invalid_cvc: typing,
+  incorrect_cvc: code,
+  invalid_cvc: code,
   invalid_expiry_month: typing,
   invalid_expiry_year: typing,
   incorrect_zip: typing,

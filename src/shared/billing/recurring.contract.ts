@@ -10,17 +10,18 @@ const StripeId = z.string().trim().min(1, fieldTexts.required).max(255, fieldTex
 /** Starts or changes a subscription, with the names of the specification. `subscriptionId` is the plan. */
 export const PurchaseBody = z.strictObject({
   subscriptionId: PlanId,
-  stripePaymentMethodId: StripeId,
+  /** Not needed for a voucher of 100 percent. */
+  stripePaymentMethodId: StripeId.nullish(),
   stripeCouponId: StripeId.nullish(),
   /** The displayed price, before any voucher. If it has changed, the purchase is rejected. */
   expectedPrice: z.number().nonnegative().nullish(),
+  /** Chosen by the browser, so that it can ask for this purchase if the response is lost. */
+  attemptId: z.uuid().nullish(),
 });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
 
-/** A change can also be paid with the stored card. Its preview shows the price. */
-export const ChangeBody = PurchaseBody.omit({ expectedPrice: true }).extend({
-  stripePaymentMethodId: StripeId.nullish(),
-});
+/** Without a card, a change is paid with the stored one. */
+export const ChangeBody = PurchaseBody;
 export type ChangeBody = z.infer<typeof ChangeBody>;
 
 /** Status of a subscription on the billing page. */
@@ -75,6 +76,9 @@ export const PurchaseResult = z.object({
 });
 export type PurchaseResult = z.infer<typeof PurchaseResult>;
 
+/** POST recurring-subscriptions/purchases/{id}/finish: the id of a purchase, or that of the browser, or the open one. */
+export const FinishParams = z.object({ id: z.union([z.uuid(), z.literal('current')]) });
+
 export const VerifyCouponBody = z.strictObject({
   stripeCouponId: StripeId,
   /** The plan it is for, if known. */
@@ -84,7 +88,16 @@ export type VerifyCouponBody = z.infer<typeof VerifyCouponBody>;
 
 export const VerifyCouponResult = z.object({
   /** A voucher for a fixed amount has 0 percent, and its amount in the currency of the price. */
-  discount: z.object({ id: z.string(), percentOff: z.number(), amountOff: z.number().optional() }).nullable(),
+  discount: z
+    .object({
+      id: z.string(),
+      percentOff: z.number(),
+      amountOff: z.number().optional(),
+      duration: z.enum(['once', 'repeating', 'forever']),
+      /** How many months it lasts if it is `repeating`. */
+      months: z.int().nullable(),
+    })
+    .nullable(),
 });
 export type VerifyCouponResult = z.infer<typeof VerifyCouponResult>;
 
@@ -98,6 +111,8 @@ export const ChangePreviewResult = z.object({
   /** False if the smaller plan begins at the end of the paid period and nothing is charged today. */
   isImmediate: z.boolean(),
   dueToday: z.number(),
+  /** The items of `dueToday`, which is their sum. Empty if nothing is charged today. */
+  lines: z.array(z.object({ kind: z.enum(['plan', 'unused', 'discount', 'tax', 'balance']), price: z.number() })),
   currency: z.string(),
   currencySymbol: z.string(),
   begins: z.iso.datetime(),

@@ -146,6 +146,8 @@ export const errors = {
     message: 'Places in this promotion have been taken. It can be ended, but not deleted.',
   },
   promotion_over: { status: 409, message: 'This promotion has ended. Please check the price again.' },
+  card_country: { status: 409, message: 'The price depends on the country of your card. Please check it again.' },
+  price_changed: { status: 409, message: 'The price has changed. Please check it again.' },
   purchase_in_progress: { status: 409, message: 'Another payment of yours is in progress. Please wait a moment.' },
   no_recurring_subscription: { status: 409, message: 'You have no subscription to change.' },
   subscription_state: {
@@ -158,10 +160,6 @@ export const errors = {
   import_over: { status: 409, message: 'This import is not running any more.' },
   import_not_stopped: { status: 409, message: 'This import is not stopped.' },
   import_not_undoable: { status: 409, message: 'This import cannot be undone any more.' },
-  import_in_use: {
-    status: 409,
-    message: 'Users have already seen questions of this import. Please retire them instead.',
-  },
   import_too_large: { status: 413, message: 'This file is too large. The limit is 500 MB.' },
   body_too_large: { status: 413, message: 'This is too large to be sent.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },

@@ -29,6 +29,14 @@ export const AttemptedResult = z.object({
 });
 export type AttemptedResult = z.infer<typeof AttemptedResult>;
 
+/** The same of the average user; null if too few people have answered. */
+export const AverageAttemptedResult = z.object({
+  count: z.number().nullable(),
+  of: z.int(),
+  correct: z.number().nullable(),
+});
+export type AverageAttemptedResult = z.infer<typeof AverageAttemptedResult>;
+
 /** One point of a chart. `time` is the first day of its period. */
 const ChartEntry = z.object({ time: z.iso.date(), all: z.int(), correct: z.int() });
 export type ChartEntry = z.infer<typeof ChartEntry>;
@@ -37,7 +45,7 @@ export type ChartEntry = z.infer<typeof ChartEntry>;
 export const ChartStep = z.enum(['day', 'week', 'month']);
 export type ChartStep = z.infer<typeof ChartStep>;
 
-/** First attempts: correct ones, and all. */
+/** First attempts: correct ones, and all. The average omits points with too few people. */
 export const FirstTryResult = z.object({
   count: z.int(),
   of: z.int(),
@@ -57,7 +65,8 @@ export const TopicFigures = z.object({
   attempted: z.int(),
   of: z.int(),
   firstTry: z.object({ count: z.int(), of: z.int() }),
-  averageFirstTry: z.object({ count: z.int(), of: z.int() }),
+  /** Null if too few people have answered. */
+  averageFirstTry: z.object({ count: z.int(), of: z.int() }).nullable(),
   /** The user's answers of the last 90 days: about the default range of the charts. */
   recentAnswers: z.int(),
 });

@@ -1,6 +1,6 @@
 import { adminApi } from '#client/admin/admin-api.ts';
 import { parsedBy } from '#client/platform/api.ts';
-import type { FormatList, ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
+import type { FormatList, ImportPreview, ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
 import { saveResponse } from '../save-response.ts';
 import { importForm, type NewImport } from './import-form.ts';
 
@@ -21,6 +21,8 @@ export const {
   useImportsQuery,
   useImportQuery,
   useSendImportMutation,
+  usePreviewImportMutation,
+  useDownloadTemplateMutation,
   useStopImportMutation,
   useResumeImportMutation,
   useUndoImportMutation,
@@ -64,6 +66,13 @@ export const {
         // The component that runs the query shows the error.
         queryFulfilled.then(refreshList, () => {});
       },
+    }),
+    previewImport: build.mutation<ImportPreview, FormData>({
+      query: (body) => ({ url: '/questions/imports/preview', method: 'POST', body }),
+      transformResponse: parsedBy(async () => (await contract()).ImportPreview),
+    }),
+    downloadTemplate: build.mutation<null, 'csv' | 'xlsx'>({
+      query: (extension) => ({ url: `/questions/imports/template/${extension}`, responseHandler: saving() }),
     }),
     sendImport: build.mutation<ImportSummary, NewImport>({
       query: (sent) => ({ url: '/questions/imports', method: 'POST', body: importForm(sent) }),

@@ -30,7 +30,7 @@ export function ExportPanel({ formats }: { formats: FormatList }) {
     <Panel label="Export">
       <Title order={2}>Export questions</Title>
       <Text c="dimmed" mt={4} mb="lg">
-        All questions, or those you select here. Drafts with fewer than three options or no correct option are left out.
+        All questions, or those you select here. Drafts with fewer than two options or no correct option are left out.
       </Text>
       <form
         noValidate

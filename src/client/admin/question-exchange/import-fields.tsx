@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, NativeSelect, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { FormatList } from '#shared/bank/imports.contract.ts';
 import { FileField } from './file-field.tsx';
@@ -22,6 +23,8 @@ interface ImportFormProps {
   /** Why the server rejected the file. */
   problem: string | null;
   onSubmit: () => void;
+  /** The columns of a table, if they have to be chosen. */
+  columns: ReactNode;
 }
 
 export function ImportForm(props: ImportFormProps) {
@@ -37,6 +40,7 @@ export function ImportForm(props: ImportFormProps) {
     >
       {problem !== null && <FormAlert title="The file was rejected">{problem}</FormAlert>}
       <FileField file={file} onChange={props.onFile} />
+      {props.columns}
       <NativeSelect
         label="Format"
         size="md"

@@ -1,11 +1,13 @@
-import { Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Text, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { toast } from '#client/platform/toasts.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import type { FormatList } from '#shared/bank/imports.contract.ts';
+import type { ColumnMapping, FormatList, TopicChoice } from '#shared/bank/imports.contract.ts';
+import { ColumnsTable } from './columns-table.tsx';
 import { errorText } from './error-text.ts';
-import { useSendImportMutation } from './exchange.api.ts';
+import { useDownloadTemplateMutation, usePreviewImportMutation, useSendImportMutation } from './exchange.api.ts';
 import { ImportForm } from './import-fields.tsx';
-import type { ImportOptions } from './import-form.ts';
+import { type ImportOptions, previewForm } from './import-form.ts';
 import { ImportRun } from './import-run.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
@@ -19,9 +21,11 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
   const [sentId, setSentId] = useState<string | null>(null);
   const [send, { isLoading, error, reset }] = useSendImportMutation();
 
-  const start = async (dryRun: boolean) => {
+  const { table, setTable, rows, preview } = useColumns();
+
+  const start = async (dryRun: boolean, topics: TopicChoice[] = []) => {
     if (!file) return;
-    const { data } = await send({ file, options, isDryRun: dryRun });
+    const { data } = await send({ file, options, isDryRun: dryRun, topics, mapping: table });
     setShownId(data?.id ?? null);
     setSentId(data?.id ?? null);
   };
@@ -35,7 +39,9 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
     <Panel label="Import">
       <Title order={2}>Import questions</Title>
       <Text c="dimmed" mt={4} mb="lg">
-        Each record is imported, or rejected with a reason. Questions that are already in the bank are skipped.
+        Each record is imported, or rejected with a reason. Questions that are already in the bank are skipped. Tables
+        can have any columns; <Template extension="xlsx" label="Excel template" /> ·{' '}
+        <Template extension="csv" label="CSV template" />
       </Text>
       <ImportForm
         formats={formats}
@@ -43,6 +49,7 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
         onFile={(chosen) => {
           setFile(chosen);
           changed();
+          void preview(chosen);
         }}
         options={options}
         onOptions={(next) => {
@@ -54,15 +61,59 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
         isSending={isLoading}
         problem={error ? errorText(error) : null}
         onSubmit={() => void start(isDryRun)}
+        columns={
+          table && (
+            <ColumnsTable
+              rows={rows}
+              mapping={table}
+              onChange={(mapping) => {
+                setTable(mapping);
+                changed();
+              }}
+            />
+          )
+        }
       />
       {shownId !== null && (
         <ImportRun
           key={shownId}
           id={shownId}
-          onImport={shownId === sentId && file && !isLoading ? () => void start(false) : null}
+          onImport={shownId === sentId && file && !isLoading ? (topics) => void start(false, topics) : null}
         />
       )}
       <RecentImports shownId={shownId} onShow={setShownId} />
     </Panel>
+  );
+}
+
+/** The columns of a table that Vignette did not write, as guessed by the server and then changed by the admin. */
+function useColumns() {
+  const [table, setTable] = useState<ColumnMapping | null>(null);
+  const [rows, setRows] = useState<string[][]>([]);
+  const [send] = usePreviewImportMutation();
+  const latest = useRef<File | null>(null);
+  const preview = async (file: File | null) => {
+    latest.current = file;
+    setTable(null);
+    const form = file && previewForm(file);
+    // Without a preview the server guesses the columns when it reads the file.
+    const { data } = form ? await send(form) : {};
+    if (latest.current !== file || !data?.table) return;
+    setRows(data.table.rows);
+    setTable({ hasHeader: data.table.hasHeader, columns: data.table.columns });
+  };
+  return { table, setTable, rows, preview };
+}
+
+function Template({ extension, label }: { extension: 'csv' | 'xlsx'; label: string }) {
+  const [download] = useDownloadTemplateMutation();
+  const save = async () => {
+    const { error } = await download(extension);
+    if (error) toast.error({ title: 'The template could not be downloaded', message: errorText(error) });
+  };
+  return (
+    <Anchor component="button" type="button" onClick={() => void save()}>
+      {label}
+    </Anchor>
   );
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createTestStore, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
-import type { ImportResult } from '#shared/bank/imports.contract.ts';
+import type { ImportResult, TopicChoice } from '#shared/bank/imports.contract.ts';
 import { ImportReport } from './import-report.tsx';
 
 beforeAll(() => Promise.all([import('#shared/accounts/contract.ts'), import('#client/ui/confirm-dialog.tsx')]));
@@ -26,6 +26,7 @@ const aReport = (given: Partial<ImportResult> = {}): ImportResult => ({
   stoppedAt: null,
   finishedAt: '2026-05-01T10:00:05.000Z',
   undoneAt: null,
+  topics: [],
   refusals: [{ place: 'line 2', title: 'A man of 60 years faints', reason: 'options: There are fewer than 2.' }],
   duplicates: [
     { place: 'line 3', title: 'A girl has a murmur', questionId: 17, firstPlace: null },
@@ -35,11 +36,22 @@ const aReport = (given: Partial<ImportResult> = {}): ImportResult => ({
   ...given,
 });
 
-async function open(report: ImportResult, permissions: Record<string, boolean> = { 'Question.delete': true }) {
-  const calls = stubServer((path) => ({ body: path === '/user' ? aUser({ permissions }) : report }));
+const bodies = (report: ImportResult, permissions: Record<string, boolean>): Record<string, unknown> => ({
+  '/user': aUser({ permissions }),
+  '/dictionaries/disciplines': [{ id: 1, name: 'Anatomy' }],
+  '/dictionaries/body-systems': [{ id: 2, name: 'Cardiovascular' }],
+  [`/questions/imports/${report.id}/undo`]: report,
+});
+
+async function open(
+  report: ImportResult,
+  permissions: Record<string, boolean> = { 'Question.delete': true },
+  onImport: ((topics: TopicChoice[]) => void) | null = null,
+) {
+  const calls = stubServer((path) => ({ body: bodies(report, permissions)[path] ?? [] }));
   const part = (
     <ConfirmProvider>
-      <ImportReport report={report} onImport={null} />
+      <ImportReport report={report} onImport={onImport} />
     </ConfirmProvider>
   );
   await renderPart(part, createTestStore());
@@ -73,4 +85,26 @@ it.each([
   await open(report, permissions);
   await screen.findByRole('row', { name: /^line 2/ });
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+});
+
+it('lets an admin map, create or leave out each unknown topic before the import', async () => {
+  const sent: TopicChoice[][] = [];
+  const topics: ImportResult['topics'] = ['Alchemy', 'Aura', 'Deck 7'].map((name) => ({
+    name,
+    kind: 'keyword',
+    questions: 12,
+  }));
+  const permissions = { 'BodySystem.create': true };
+  await open(aReport({ isDryRun: true, topics, undoableUntil: null }), permissions, (chosen) => sent.push(chosen));
+  await screen.findAllByRole('option', { name: 'Create as body system' });
+  await userEvent.selectOptions(screen.getByLabelText('Use Alchemy as'), 'Anatomy');
+  await userEvent.selectOptions(screen.getByLabelText('Use Aura as'), 'Create as body system');
+  expect(screen.queryByRole('option', { name: 'Create as discipline' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Import now' }));
+  expect(sent).toEqual([
+    [
+      { name: 'Alchemy', use: 'disciplines', as: 'Anatomy' },
+      { name: 'Aura', use: 'bodySystems', as: 'Aura' },
+    ],
+  ]);
 });

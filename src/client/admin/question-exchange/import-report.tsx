@@ -1,26 +1,29 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMay } from '#client/admin/use-may.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
-import type { Duplicate, ImportResult } from '#shared/bank/imports.contract.ts';
+import type { Duplicate, ImportResult, TopicChoice } from '#shared/bank/imports.contract.ts';
 import { errorText } from './error-text.ts';
 import { useDownloadReportMutation, useUndoImportMutation } from './exchange.api.ts';
 import { RecordsTable } from './records-table.tsx';
+import { TopicsTable } from './topics-table.tsx';
 import classes from './import-report.module.css';
 
 interface ImportReportProps {
   report: ImportResult;
-  onImport: (() => void) | null;
+  onImport: ((topics: TopicChoice[]) => void) | null;
 }
 
 const count = (number: number) => number.toLocaleString('en-US');
 
 /** The outcome of an import or a dry run. */
 export function ImportReport({ report, onImport }: ImportReportProps) {
-  const { state, failure, isDryRun, added, alreadyThere, refused, incomplete, records, fileName, undoneAt } = report;
+  const { state, failure, isDryRun, added, alreadyThere, refused, incomplete, records, fileName, undoneAt, topics } =
+    report;
+  const [chosen, setChosen] = useState<Record<string, TopicChoice>>({});
   const [downloadReport, { isLoading }] = useDownloadReportMutation();
   const download = async () => {
     const { error } = await downloadReport(report.id);
@@ -51,9 +54,18 @@ export function ImportReport({ report, onImport }: ImportReportProps) {
           {count(incomplete)} of them {isDryRun ? 'will become' : 'became'} drafts, because something is missing.
         </Text>
       )}
+      {topics.length > 0 && (
+        <TopicsTable
+          topics={topics}
+          chosen={chosen}
+          onChoose={isDryRun && onImport ? (choice) => setChosen({ ...chosen, [choice.name]: choice }) : null}
+        />
+      )}
       <OtherRecords report={report} />
       <div className={classes.buttons}>
-        {isDryRun && added > 0 && onImport && <Button onClick={onImport}>Import now</Button>}
+        {isDryRun && added > 0 && onImport && (
+          <Button onClick={() => onImport(Object.values(chosen))}>Import now</Button>
+        )}
         {refused + alreadyThere > 0 && (
           <Button variant="default" loading={isLoading} loaderProps={{ size: 25 }} onClick={() => void download()}>
             Download the report

@@ -3,7 +3,7 @@ import { Button, Progress, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
-import type { ImportResult } from '#shared/bank/imports.contract.ts';
+import type { ImportResult, TopicChoice } from '#shared/bank/imports.contract.ts';
 import { errorText } from './error-text.ts';
 import { useImportQuery, useResumeImportMutation, useStopImportMutation } from './exchange.api.ts';
 import { ImportReport } from './import-report.tsx';
@@ -18,7 +18,7 @@ const isSettled = ({ state }: ImportResult) => state === 'done' || state === 'fa
 interface ImportRunProps {
   id: string;
   /** Imports the same file without dry run; null if the file is not available. */
-  onImport: (() => void) | null;
+  onImport: ((topics: TopicChoice[]) => void) | null;
 }
 
 /** Shows an import from waiting to its report. */

@@ -7,6 +7,7 @@ import { StateBadge } from '#client/ui/state-badge.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
+import { averageMinimum } from '#shared/statistics/minimum-sizes.ts';
 import { correlationText, flagLabels } from './question-labels.ts';
 import { useAdminQuestionHealthQuery } from './questions.api.ts';
 import classes from './health-panel.module.css';
@@ -55,10 +56,15 @@ function Health({ health }: { health: QuestionStatisticsResult }) {
           { label: 'Open reports', value: countText(openReports) },
         ]}
       />
-      {firstTries > 0 ? <OptionShares health={health} /> : <Text c="dimmed">No one has answered it yet.</Text>}
+      {facility === null ? <Text c="dimmed">{tooFewText(firstTries)}</Text> : <OptionShares health={health} />}
     </>
   );
 }
+
+const tooFewText = (firstTries: number) =>
+  firstTries === 0
+    ? 'No one has answered it yet.'
+    : `Shares are shown from ${averageMinimum.answers} first tries on, so that they reveal nothing about single users.`;
 
 /** The bars are hidden from screen readers, because they repeat the numbers next to them. */
 function OptionShares({ health: { answersByOption } }: { health: QuestionStatisticsResult }) {
@@ -82,7 +88,7 @@ function OptionShares({ health: { answersByOption } }: { health: QuestionStatist
               <span className={classes.bar} style={{ width: `${(share ?? 0) * 100}%` }} aria-hidden />
               {shareText(share)}
             </td>
-            <td>{countText(firstTries)}</td>
+            <td>{firstTries === null ? '–' : countText(firstTries)}</td>
           </tr>
         ))}
       </tbody>

@@ -67,7 +67,7 @@ export const aPayment = (told: Partial<Payment> = {}): Payment => ({
 export const someBilling = (told: Partial<BillingResult> = {}): BillingResult => ({
   recurring: null,
   held: null,
-  guarantee: { state: 'none', until: null, price: null, currency: null, refund: null },
+  guarantee: { state: 'none', until: null, price: null, currency: null, after: null, refund: null },
   payments: { items: [], total: 0, page: 1 },
   ...told,
 });
@@ -78,5 +78,6 @@ export const openGuarantee: BillingResult['guarantee'] = {
   until: NEXT_YEAR,
   price: 239.2,
   currency: 'usd',
+  after: null,
   refund: null,
 };

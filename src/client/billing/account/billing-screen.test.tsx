@@ -54,7 +54,7 @@ it('says when a failed charge is retried, and links to the card', async () => {
 });
 
 it.each([
-  ['incomplete', 'Waiting for your bank', 'Complete payment', '/payments/card'],
+  ['incomplete', 'Waiting for your bank', 'Complete payment', '/payments/card?attempt=current'],
   ['expired', 'Ended', 'Update plan', '/plan-pricing'],
 ] as const)('offers the next step for a plan that is %s, and asks for no card', async (status, chip, link, href) => {
   const plan = await show({ recurring: aRecurring({ status, nextCharge: null, nextChargePrice: null }) });

@@ -12,6 +12,13 @@ it.each(['active', 'trialing'] as const)('%s: access lasts until the end of the 
   ]);
 });
 
+it('says that a planned change comes back with the subscription', () => {
+  const nextPlan = { id: 11, name: 'Vignette Monthly' };
+  expect(cancelConsequences(aRecurring({ status: 'active', periodEnds, nextPlan })).at(-1)).toBe(
+    'You can resume at any time until then. Your change to Vignette Monthly is then planned again.',
+  );
+});
+
 it('past due: access ends at once, without an offer to resume', () => {
   const said = cancelConsequences(aRecurring({ status: 'past_due', periodEnds })).join(' ');
   expect(said).toContain('ends immediately');

@@ -4,7 +4,11 @@ import type { Recurring } from '#shared/billing/recurring.contract.ts';
 const STAYS = 'You keep your history, notes and statistics.';
 
 /** The effect of cancelling: a paid period remains usable until its end, an unpaid one ends at once. */
-export function cancelConsequences({ status, periodEnds }: Pick<Recurring, 'status' | 'periodEnds'>): string[] {
+export function cancelConsequences({
+  status,
+  periodEnds,
+  nextPlan,
+}: Pick<Recurring, 'status' | 'periodEnds' | 'nextPlan'>): string[] {
   if (status === 'incomplete') return ['Nothing has been paid yet. The purchase will be cancelled.'];
   if (status === 'past_due') {
     return [
@@ -16,6 +20,8 @@ export function cancelConsequences({ status, periodEnds }: Pick<Recurring, 'stat
   return [
     `You keep full access until ${longDayText(periodEnds)} and will not be charged again.`,
     STAYS,
-    'You can resume at any time until then.',
+    nextPlan === null
+      ? 'You can resume at any time until then.'
+      : `You can resume at any time until then. Your change to ${nextPlan.name} is then planned again.`,
   ];
 }

@@ -18,14 +18,18 @@ const refundSentences: Record<Refund['status'], (price: string, day: string) => 
 const stateSentences: Record<Guarantee['state'], (until: string | null) => string | null> = {
   open: () => null,
   over: (until) => (until === null ? null : `The guarantee ended on ${longDayText(until)}.`),
-  used: () => 'You have already used the guarantee. It can be used once per account.',
+  used: () => 'You have already used the guarantee. It can be used once in twelve months.',
   disputed: () => 'You have disputed this payment with your bank. The guarantee is on hold until the bank decides.',
   none: () => null,
 };
 
 /** Everything except 'Refund possible until …'. Empty if there never was a guarantee. */
-export function guaranteeSentences({ state, until, refund }: Guarantee): string[] {
+export function guaranteeSentences({ state, until, refund, after, currency }: Guarantee): string[] {
   const refunded =
     refund && refundSentences[refund.status](priceText(refund.price, refund.currency), longDayText(refund.requestedAt));
-  return [refunded, stateSentences[state](until)].filter((sentence) => sentence !== null);
+  const later =
+    state === 'open' && after && currency !== null
+      ? `After that, ${priceText(after.price, currency)} can be refunded until ${longDayText(after.until)}.`
+      : null;
+  return [refunded, later, stateSentences[state](until)].filter((sentence) => sentence !== null);
 }

@@ -18,8 +18,11 @@ export function PlanActions({ recurring }: { recurring: Recurring }) {
           Change card
         </LinkButton>
       )}
-      {/* If no plan is chosen, /payments/card redirects to the plans, where the same plan can be chosen again. */}
-      {actions.includes('finish-payment') && <LinkButton to="/payments/card">Complete payment</LinkButton>}
+      {actions.includes('finish-payment') && (
+        <LinkButton to="/payments/card" search={{ attempt: 'current' } as never}>
+          Complete payment
+        </LinkButton>
+      )}
       {actions.includes('choose-plan') && <LinkButton to="/plan-pricing">Update plan</LinkButton>}
       {actions.includes('change-plan') && (
         <LinkButton to="/change-plan-pricing" variant="default">

@@ -1,10 +1,7 @@
-import type { ChangeBody, PurchaseBody, UpdatePaymentMethodBody } from '#shared/billing/recurring.contract.ts';
+import type { UpdatePaymentMethodBody } from '#shared/billing/recurring.contract.ts';
 
-/** A request that waits for the bank, stored completely so that it can be repeated. */
-export type PendingCall =
-  | { kind: 'start'; body: PurchaseBody }
-  | { kind: 'change'; body: ChangeBody }
-  | { kind: 'card'; id: number; body: UpdatePaymentMethodBody };
+/** A request without a final response. That for a card is stored completely, so that it can be repeated. */
+export type PendingCall = { kind: 'purchase' } | { kind: 'card'; id: number; body: UpdatePaymentMethodBody };
 
 interface PendingPayment {
   attemptId: string;
@@ -23,6 +20,15 @@ export const pendingPayment = {
     try {
       const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingPayment | null; // written below
       return kept?.attemptId === attemptId ? kept.call : null;
+    } catch {
+      return null; // storage blocked, or invalid content
+    }
+  },
+  /** The purchase that was interrupted by a reload or by a lost connection. */
+  interruptedPurchase(): string | null {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingPayment | null; // written below
+      return kept?.call.kind === 'purchase' ? kept.attemptId : null;
     } catch {
       return null; // storage blocked, or invalid content
     }

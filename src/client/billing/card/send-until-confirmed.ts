@@ -7,7 +7,7 @@ interface BankStepResult {
 }
 
 /** Same shape as the result of an RTK Query trigger. */
-type Answer<Result> = { data: Result; error?: undefined } | { data?: undefined; error: unknown };
+export type Answer<Result> = { data: Result; error?: undefined } | { data?: undefined; error: unknown };
 
 interface Asking<Result extends BankStepResult> {
   bank: BankStep;

@@ -1,6 +1,6 @@
 import { IconTag } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { pendingPayment } from '#client/billing/card/pending-payment.ts';
 import { useSearchText } from '#client/billing/card/use-search-text.ts';
@@ -27,6 +27,8 @@ export function CardScreen() {
   const chosen = useSelector(selectChosenPlan);
   const attemptId = useSearchText('attempt', UUID_LENGTH);
   const [paid, setPaid] = useState<PurchaseResult | null>(null);
+  // A reload during the payment must not offer to pay again.
+  const [interrupted, setInterrupted] = useState(() => pendingPayment.interruptedPurchase());
   const activated = useActivated();
   const onPaid = (result: PurchaseResult) => {
     setPaid(result);
@@ -34,7 +36,26 @@ export function CardScreen() {
   };
 
   if (paid) return <PaidNotice result={paid} />;
-  if (attemptId !== undefined) return <Returned attemptId={attemptId} onPaid={onPaid} />;
+  if (attemptId !== undefined) {
+    return (
+      <Returned
+        attemptId={attemptId}
+        onPaid={onPaid}
+        onUnpaid={() => setInterrupted(null)}
+        elsewhere="/account/billing"
+      />
+    );
+  }
+  if (interrupted !== null) {
+    return (
+      <FinishPayment
+        attemptId={interrupted}
+        onPaid={onPaid}
+        onUnpaid={() => setInterrupted(null)}
+        elsewhere="/payments/card"
+      />
+    );
+  }
   if (chosen === null) return <Navigate to="/pricing" replace />;
   return (
     <PaymentArea method="card" planName={chosen.plan.name}>
@@ -63,11 +84,11 @@ function Payment({ chosen, onPaid }: PaymentProps) {
   );
 }
 
-/** Returned from the bank in this tab: repeats the pending request. Without one, redirects to the billing page. */
-function Returned({ attemptId, onPaid }: { attemptId: string; onPaid: PaymentProps['onPaid'] }) {
+/** Returned from the bank in this tab, or opened to finish a payment that was begun elsewhere. */
+function Returned(props: ComponentProps<typeof FinishPayment>) {
+  const { attemptId } = props;
   const [waiting] = useState(() => pendingPayment.read(attemptId));
-  if (waiting === null) return <Navigate to="/account/billing" replace />;
-  if (waiting.kind === 'card') {
+  if (waiting?.kind === 'card') {
     return (
       <Navigate
         to="/change-card/$id"
@@ -77,7 +98,7 @@ function Returned({ attemptId, onPaid }: { attemptId: string; onPaid: PaymentPro
       />
     );
   }
-  return <FinishPayment purchase={waiting} onPaid={onPaid} />;
+  return <FinishPayment {...props} />;
 }
 
 function PlanGone({ planName }: { planName: string }) {

@@ -12,7 +12,7 @@ import { PayButton } from './pay-button.tsx';
 import { PaymentLayout } from './payment-layout.tsx';
 import { PlanOrder } from './plan-order.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
-import { isAboutTheCard } from './refusals.ts';
+import { isAboutTheCard, isAboutThePrice } from './refusals.ts';
 import { useChangePreview } from './use-change-preview.ts';
 import type { Offer } from './use-offer.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -25,7 +25,7 @@ interface ChangePaymentProps {
 }
 
 /** Changes a running subscription. The cost is calculated first, and the saved card is charged by default. */
-export function ChangePayment({ offer: { plan, price }, onPaid }: ChangePaymentProps) {
+export function ChangePayment({ offer: { plan, price, renew }, onPaid }: ChangePaymentProps) {
   const voucher = useVoucher(plan.id);
   const preview = useChangePreview(plan.id, voucher.discount?.id ?? null);
   const [wantsNewCard, setWantsNewCard] = useState(false);
@@ -39,6 +39,10 @@ export function ChangePayment({ offer: { plan, price }, onPaid }: ChangePaymentP
         form.card.refuse(refusal.text);
       }
       if (refusal.code === 'coupon_invalid') voucher.refuse();
+      if (isAboutThePrice(refusal)) {
+        renew();
+        preview.refetch();
+      }
     },
   });
   const change = (paymentMethodId: string | null) =>
@@ -48,6 +52,7 @@ export function ChangePayment({ offer: { plan, price }, onPaid }: ChangePaymentP
         subscriptionId: plan.id,
         stripePaymentMethodId: paymentMethodId,
         stripeCouponId: voucher.discount?.id ?? null,
+        expectedPrice: plan.price,
       },
     });
   const form = useCardForm({

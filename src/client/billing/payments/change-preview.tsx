@@ -4,7 +4,7 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { billingTexts } from '#shared/billing/billing-texts.ts';
 import { priceText } from '#shared/billing/money.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
-import { changeText } from './charge-texts.ts';
+import { changeLines, changeText } from './charge-texts.ts';
 import { refusalOf } from './refusals.ts';
 import { TotalLines } from './total-lines.tsx';
 import type { Preview } from './use-change-preview.ts';
@@ -31,7 +31,7 @@ export function ChangePreview({ plan, preview }: { plan: Plan; preview: Preview 
       {data ? (
         <>
           <p className={classes.words}>{changeText(plan, data)}</p>
-          <TotalLines lines={[]} total={priceText(data.dueToday, data.currency)} />
+          <TotalLines lines={changeLines(plan, data)} total={priceText(data.dueToday, data.currency)} />
         </>
       ) : (
         <TextSkeleton lines={[100, 90, 60, 100]} />

@@ -10,11 +10,26 @@ export const chargeNotice = (plan: Pick<Plan, 'duration' | 'durationModifier'>):
   `You will be charged every ${periodText(plan)}. You can cancel anytime.`;
 
 /** The price after a first period that costs less. */
-export function laterPriceText(plan: Plan, firstTotal: number): string | null {
+export function laterPriceText(plan: Plan): string | null {
   const later = plan.renewalPrice ?? plan.price;
-  if (later === null || later === firstTotal) return null;
-  return `${priceText(firstTotal, plan.currency)} for the first ${periodText(plan)}, then ${periodPriceText({ ...plan, price: later })}.`;
+  if (later === null || plan.price === null || later === plan.price) return null;
+  return `${priceText(plan.price, plan.currency)} for the first ${periodText(plan)}, then ${periodPriceText({ ...plan, price: later })}.`;
 }
+
+const lineNames: Record<ChangePreviewResult['lines'][number]['kind'], (planName: string) => string> = {
+  plan: (planName) => planName,
+  unused: () => 'Unused part of your current plan',
+  discount: () => 'Discount',
+  tax: () => 'Tax',
+  balance: () => 'Credit',
+};
+
+/** The items of what is due today for a change. A credit that is left is used for the next charge. */
+export const changeLines = ({ name }: Pick<Plan, 'name'>, { lines, currency }: ChangePreviewResult) =>
+  lines.map(({ kind, price }): [string, string] => [
+    kind === 'balance' && price > 0 ? 'Kept as credit for your next charge' : lineNames[kind](name),
+    priceText(price, currency).replace('-', '−'),
+  ]);
 
 type NewPlan = Pick<Plan, 'name' | 'promotion' | 'duration' | 'durationModifier'>;
 

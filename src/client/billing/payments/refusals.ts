@@ -19,6 +19,13 @@ const otherPlans: WayOn = { to: '/pricing', label: 'See other plans' };
 const billing: WayOn = { to: '/account/billing', label: 'Go to billing' };
 const contact: WayOn = { to: '/contact', label: 'Contact us' };
 
+/** The connection was lost after the payment was sent, and the server cannot be asked. */
+export const unclear: Refusal = {
+  code: 'unclear',
+  text: 'The connection was lost, so we do not know yet whether you have paid. You will not be charged twice: try again, and we look up this payment first.',
+  wayOn: billing,
+};
+
 /** The error codes of a rejected purchase, each with the next step to offer. The server sends their texts. */
 const waysOn: { [Code in ErrorCode]?: WayOn | null } = {
   subscription_not_in_area: otherPlans,
@@ -36,6 +43,8 @@ const waysOn: { [Code in ErrorCode]?: WayOn | null } = {
   plan_same: billing,
   coupon_invalid: null,
   promotion_over: null,
+  price_changed: null,
+  card_country: null,
   purchase_in_progress: null,
   no_recurring_subscription: otherPlans,
   too_many_requests: null,
@@ -51,6 +60,11 @@ const aboutTheCard: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 export const isAboutTheCard = ({ code }: Refusal): boolean => aboutTheCard.has(code);
+
+const aboutThePrice: ReadonlySet<string> = new Set<ErrorCode>(['promotion_over', 'price_changed', 'card_country']);
+
+/** The displayed price is no longer valid and is loaded again. */
+export const isAboutThePrice = ({ code }: Refusal): boolean => aboutThePrice.has(code);
 
 /** `failure` is the text for a response that is neither an API error nor valid by the contract. */
 export function refusalOf(error: unknown, failure: string): Refusal {

@@ -16,8 +16,9 @@ const onPaid = vi.fn<(result: PurchaseResult) => void>();
 const renew = vi.fn<() => void>();
 const stripe = installFakeStripe();
 
-async function open(purchase: Answer, voucher: () => Answer = () => 'offline') {
+async function open(purchase: Answer, voucher: () => Answer = () => 'offline', asked: () => Answer = () => active) {
   const calls = stubServer((path) => {
+    if (path.endsWith('/finish')) return asked();
     if (path === '/payments/settings') return { body: { publishableKey: 'pk_test_sandbox', scriptUrl: null } };
     if (path === '/recurring-subscriptions') return purchase;
     if (path.endsWith('/verify-coupon')) return voucher();
@@ -80,7 +81,13 @@ it('creates a payment method with the cardholder name, and buys at the displayed
     },
   ]);
   expect(await purchases()).toEqual([
-    { subscriptionId: 12, stripePaymentMethodId: 'pm_1', stripeCouponId: null, expectedPrice: 239.2 },
+    {
+      subscriptionId: 12,
+      stripePaymentMethodId: 'pm_1',
+      stripeCouponId: null,
+      expectedPrice: 239.2,
+      attemptId: expect.any(String) as string,
+    },
   ]);
 });
 
@@ -106,7 +113,9 @@ it('keeps the input when the bank declines the card', async () => {
 });
 
 it('subtracts the discount of a voucher and sends the voucher along', async () => {
-  const purchases = await open(active, () => ({ body: { discount: { id: 'promo_1', percentOff: 10 } } }));
+  const purchases = await open(active, () => ({
+    body: { discount: { id: 'promo_1', percentOff: 10, duration: 'once', months: null } },
+  }));
   await fill();
   await put('Voucher code', 'STUDENT10');
   await pay();
@@ -118,8 +127,24 @@ it('subtracts the discount of a voucher and sends the voucher along', async () =
   expect(await purchases()).toMatchObject([{ stripeCouponId: 'promo_1' }]);
 });
 
+it('needs neither a card nor an address for a voucher of 100 percent', async () => {
+  const purchases = await open(active, () => ({
+    body: { discount: { id: 'promo_1', percentOff: 100, duration: 'once', months: null } },
+  }));
+  await put('Voucher code', 'FREE100');
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+  const button = await screen.findByRole('button', { name: 'Start for free' });
+  expect(screen.queryByRole('textbox', { name: /^Address/ })).toBeNull();
+  await userEvent.click(button);
+  await waitFor(() => expect(onPaid).toHaveBeenCalled());
+  expect(await purchases()).toMatchObject([{ stripePaymentMethodId: null, stripeCouponId: 'promo_1' }]);
+});
+
 it('drops an earlier discount as soon as another code is redeemed', async () => {
-  const vouchers: Answer[] = [{ body: { discount: { id: 'promo_1', percentOff: 10 } } }, { body: { discount: null } }];
+  const vouchers: Answer[] = [
+    { body: { discount: { id: 'promo_1', percentOff: 10, duration: 'once', months: null } } },
+    { body: { discount: null } },
+  ];
   await open(active, () => vouchers.shift() ?? 'offline');
   await put('Voucher code', 'STUDENT10');
   await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
@@ -127,6 +152,14 @@ it('drops an earlier discount as soon as another code is redeemed', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
   expect(await screen.findAllByText('Voucher is expired or invalid!')).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Pay $239.20' })).toBeDefined();
+});
+
+it('asks the server what became of the purchase when the response is lost', async () => {
+  await open('offline');
+  await fill();
+  await pay();
+  await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1), { timeout: 4000 });
+  expect(screen.queryByText('Subscription activation failed!')).toBeNull();
 });
 
 it('refreshes the price when the promotion has ended in the meantime', async () => {

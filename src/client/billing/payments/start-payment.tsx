@@ -10,12 +10,13 @@ import { PayButton } from './pay-button.tsx';
 import { PaymentLayout } from './payment-layout.tsx';
 import { PlanOrder } from './plan-order.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
-import { isAboutTheCard } from './refusals.ts';
+import { isAboutTheCard, isAboutThePrice } from './refusals.ts';
 import { TotalLines } from './total-lines.tsx';
 import type { Offer } from './use-offer.ts';
 import { usePurchase } from './use-purchase.ts';
 import { type Discount, useVoucher } from './use-voucher.ts';
 import { VoucherField } from './voucher-field.tsx';
+import { isFree, voucherTerms } from './voucher-terms.ts';
 
 interface StartPaymentProps {
   offer: Offer;
@@ -30,21 +31,25 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
     onRefused: (refusal) => {
       if (isAboutTheCard(refusal)) form.card.refuse(refusal.text);
       if (refusal.code === 'coupon_invalid') voucher.refuse();
-      if (refusal.code === 'promotion_over') renew();
+      if (isAboutThePrice(refusal)) renew();
     },
   });
+  const buy = (paymentMethodId: string | null) =>
+    purchase.run({
+      kind: 'start',
+      body: {
+        subscriptionId: plan.id,
+        stripePaymentMethodId: paymentMethodId,
+        stripeCouponId: voucher.discount?.id ?? null,
+        expectedPrice: plan.price,
+      },
+    });
+  const isForFree = isFree(voucher.discount);
   const form = useCardForm({
     mayBegin: () => !voucher.isForgotten(),
-    onCard: (paymentMethodId) =>
-      purchase.run({
-        kind: 'start',
-        body: {
-          subscriptionId: plan.id,
-          stripePaymentMethodId: paymentMethodId,
-          stripeCouponId: voucher.discount?.id ?? null,
-          expectedPrice: plan.price,
-        },
-      }),
+    onCard: buy,
+    // Nothing is charged, so no card and no address are needed.
+    onKnownCard: isForFree ? () => buy(null) : null,
   });
   const { total } = orderTotal(plan.price ?? 0, plan.currency, voucher.discount);
   return (
@@ -53,17 +58,18 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
         onSubmit={form.submit}
         alert={<RefusalAlert refusal={purchase.refusal} />}
         order={<PlanOrder {...plan} />}
-        fields={<NewCard form={form} />}
+        fields={isForFree ? null : <NewCard form={form} />}
         closing={
           <>
             <VoucherField voucher={voucher} currency={plan.currency} />
             <Totals plan={plan} discount={voucher.discount} />
             <PayButton
-              notice={[laterPriceText(plan, total), chargeNotice(plan)].filter(Boolean).join(' ')}
+              notice={noticeOf(plan, voucher.discount)}
+              asksForCard={!isForFree}
               isBusy={form.isBusy}
               isDisabled={price !== 'current'}
             >
-              Pay {priceText(total, plan.currency)}
+              {isForFree ? 'Start for free' : `Pay ${priceText(total, plan.currency)}`}
             </PayButton>
           </>
         }
@@ -71,6 +77,12 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
       <BankDialogHost bank={purchase.bank} view={purchase.view} />
     </>
   );
+}
+
+/** What is charged now and later. */
+function noticeOf(plan: Plan, discount: Discount | null): string {
+  if (discount === null) return [laterPriceText(plan), chargeNotice(plan)].filter(Boolean).join(' ');
+  return isFree(discount) ? voucherTerms(plan, discount) : `${voucherTerms(plan, discount)} ${chargeNotice(plan)}`;
 }
 
 /** Without a voucher the total is the price, which is already shown. */

@@ -1,5 +1,7 @@
+import type { ColumnMapping } from '#shared/bank/imports.contract.ts';
 import type { ExchangedQuestion, FileRecord } from './exchanged-question.ts';
 import type { SourceFile } from './source-file.ts';
+import type { TableRow } from './table/read-table.ts';
 
 /** A file format for import or export. Both directions are streams, so memory use does not grow with the file. */
 export interface ExchangeFormat {
@@ -14,7 +16,9 @@ export interface ExchangeFormat {
    */
   recognises: (start: string, name: string) => boolean;
   /** Throws `UnreadableFile` if the file as a whole is invalid; single records are rejected instead. */
-  read: (file: SourceFile) => AsyncIterable<FileRecord>;
+  read: (file: SourceFile, mapping?: ColumnMapping) => AsyncIterable<FileRecord>;
+  /** The rows of a table, for the preview of its columns. */
+  rows?: (file: SourceFile) => AsyncIterable<TableRow>;
   /** Absent if the format cannot represent a complete question. */
   write?: (questions: AsyncIterable<ExchangedQuestion>) => AsyncIterable<string | Uint8Array>;
 }

@@ -1,27 +1,24 @@
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import { ExportQuery, FormatList, ImportList, ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { startExport } from './export/start-export.ts';
 import { importReport } from './import/import-report.ts';
 import { presentImport } from './import/imports.present.ts';
 import { findImport, findLastImports } from './import/imports.queries.ts';
-import { importFormLimits, readImportForm } from './import/read-import-form.ts';
 import { readImport } from './import/read-import.ts';
-import { receiveImport } from './import/receive-import.ts';
 import { resumeImport } from './import/resume-import.ts';
 import { stopImport } from './import/stop-import.ts';
 import { undoImport } from './import/undo-import.ts';
+import { uploadsRoutes } from './import/uploads.routes.ts';
 import { loadFormats } from './load-formats.ts';
 
 const SHOWN_IMPORTS = 20;
 const params = z.object({ id: z.uuid() });
 
 export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(multipart, { limits: importFormLimits });
+  await app.register(uploadsRoutes);
   const { deps } = app;
   const mayImport = { access: { admin: 'Question.create' } } as const;
   const mayExport = { access: { admin: 'Question.read' } } as const;
@@ -33,22 +30,6 @@ export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
       return { name, title, extension, canExport };
     });
   });
-
-  // The form has no schema here, because its fields are checked before the file that follows them is read.
-  app.post(
-    '/questions/imports',
-    { config: mayImport, onRequest: refuseCrossSite, schema: { response: { 201: ImportSummary } } },
-    async (request, reply) => {
-      try {
-        const form = await readImportForm(request);
-        return await reply.code(201).send(await receiveImport(deps, request.user, form, editorOf(request)));
-      } finally {
-        // Browsers read the response only after they have sent the whole body, so the rest is discarded.
-        request.raw.unpipe();
-        request.raw.resume();
-      }
-    },
-  );
 
   app.get('/questions/imports', { config: mayImport, schema: { response: { 200: ImportList } } }, async () =>
     (await findLastImports(deps.db, SHOWN_IMPORTS)).map(presentImport),

@@ -8,9 +8,11 @@ import { jsonFormat } from './json/json-format.ts';
 import { jsonLinesFormat } from './json/json-lines-format.ts';
 import { moodleFormat } from './moodle/moodle-format.ts';
 import { qtiFormat } from './qti/qti-format.ts';
+import { xlsxFormat } from './xlsx/xlsx-format.ts';
 
 /** All formats. The first one that recognises a file reads it, so the most specific ones come first. */
 export const formats: readonly ExchangeFormat[] = [
+  xlsxFormat,
   ankiPackageFormat,
   ankiTextFormat,
   jsonFormat,

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
+import { areEnoughTries } from '#shared/statistics/minimum-sizes.ts';
 import { discriminationOf, facilityOf, medianSecondsOf, optionShareOf } from './item-statistics.ts';
 import { healthFlagsOf } from './question-health.ts';
 import { type AnsweredQuestion, findAnsweredQuestion } from './statistics.queries.ts';
@@ -10,23 +11,22 @@ export async function readStatistics({ db }: Pick<Deps, 'db'>, id: number): Prom
   const question = await findAnsweredQuestion(db, id);
   if (!question) throw new AppError('not_found');
 
-  const { answers, firstTries, rightFirstTries, difficulty, openReports } = question;
-  const told = {
-    facility: facilityOf(question),
-    discrimination: discriminationOf(question),
-    medianSeconds: medianSecondsOf(question.steps),
-  };
-  const answersByOption = sharesOf(question);
+  const { answers, firstTries, difficulty, openReports } = question;
+  const isShown = areEnoughTries(firstTries);
+  const figures = isShown ? figuresOf(question) : noFigures;
+  const answersByOption = question.options.map((option) => ({
+    ...option,
+    ...(isShown ? { share: optionShareOf(option, question) } : { answers: null, firstTries: null, share: null }),
+  }));
   return {
     answers,
     firstTries,
-    rightFirstTries,
-    ...told,
+    ...figures,
     difficulty,
     answersByOption,
     openReports,
     flags: healthFlagsOf({
-      ...told,
+      ...figures,
       firstTries,
       optionShares: answersByOption.flatMap(({ share }) => share ?? []),
       bankMedianSeconds: question.bankMedianSeconds,
@@ -35,5 +35,11 @@ export async function readStatistics({ db }: Pick<Deps, 'db'>, id: number): Prom
   };
 }
 
-const sharesOf = (question: AnsweredQuestion) =>
-  question.options.map((option) => ({ ...option, share: optionShareOf(option, question) }));
+const figuresOf = (question: AnsweredQuestion) => ({
+  rightFirstTries: question.rightFirstTries,
+  facility: facilityOf(question),
+  discrimination: discriminationOf(question),
+  medianSeconds: medianSecondsOf(question.steps),
+});
+
+const noFigures = { rightFirstTries: null, facility: null, discrimination: null, medianSeconds: null };

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { areEnoughTries } from '#shared/statistics/minimum-sizes.ts';
 import type { SummedQuestion } from './answer-sums.ts';
 import {
   discriminationOf,
@@ -29,15 +30,22 @@ export async function refreshStatistics({ db, now }: Pick<Deps, 'db' | 'now'>) {
 }
 
 const statisticsOf = (question: SummedQuestion): RefreshedStatistics => ({
+  ...(areEnoughTries(question.firstTries)
+    ? sharesOf(question)
+    : { facility: null, discrimination: null, smallestOptionShare: null }),
   questionId: question.questionId,
   edition: question.edition,
   answers: question.answers,
   firstTries: question.firstTries,
   rightFirstTries: question.rightFirstTries,
+  // Only compared with the time of an answer, never shown from here.
+  medianSeconds: medianSecondsOf(question.steps),
+  measuredDifficulty: measuredDifficultyOf(question),
+});
+
+const sharesOf = (question: SummedQuestion) => ({
   facility: facilityOf(question),
   discrimination: discriminationOf(question),
-  medianSeconds: medianSecondsOf(question.steps),
   smallestOptionShare:
     question.fewestOptionTries === null ? null : optionShareOf({ firstTries: question.fewestOptionTries }, question),
-  measuredDifficulty: measuredDifficultyOf(question),
 });

@@ -100,11 +100,11 @@ describe('counting answers', () => {
 describe('GET questions/:id/statistics', () => {
   it('returns no figures and no flags for a question without answers', async () => {
     const id = await addQuestion(world);
-    const untouched = { answers: 0, firstTries: 0, share: null };
+    const untouched = { answers: null, firstTries: null, share: null };
     expect(await statisticsOf(id)).toEqual({
       answers: 0,
       firstTries: 0,
-      rightFirstTries: 0,
+      rightFirstTries: null,
       facility: null,
       discrimination: null,
       medianSeconds: null,
@@ -123,11 +123,27 @@ describe('GET questions/:id/statistics', () => {
 
   it('returns discrimination and time', async () => {
     const id = await addQuestion(world);
-    await countAnswers(world, id, 5, givenAnswer({ ability: 0.8, seconds: 32 }));
-    await countAnswers(world, id, 5, givenAnswer({ ability: 0.2, seconds: 32, option: 1, isRight: false }));
+    await countAnswers(world, id, 10, givenAnswer({ ability: 0.8, seconds: 32 }));
+    await countAnswers(world, id, 10, givenAnswer({ ability: 0.2, seconds: 32, option: 1, isRight: false }));
     const { discrimination, medianSeconds } = await statisticsOf(id);
     expect(discrimination).toBeCloseTo(1, 6);
     expect(medianSeconds).toBeCloseTo(32.5, 6);
+  });
+
+  it('returns no shares of fewer than 20 first tries, neither for the question nor for lists', async () => {
+    const id = await addQuestion(world);
+    const hidden = { rightFirstTries: null, facility: null, discrimination: null, medianSeconds: null };
+    await countAnswers(world, id, 19, givenAnswer());
+    await refreshStatistics(world.deps);
+    expect(await statisticsOf(id)).toMatchObject({ answers: 19, firstTries: 19, ...hidden });
+    expect((await statisticsOf(id)).answersByOption.map(({ answers, share }) => answers ?? share)).toEqual(
+      Array.from({ length: 5 }, () => null),
+    );
+    expect(await refreshedOf(id)).toMatchObject({ facility: null, discrimination: null, smallest_option_share: null });
+    await countAnswer(world, id, givenAnswer());
+    await refreshStatistics(world.deps);
+    expect(await statisticsOf(id)).toMatchObject({ facility: 1, rightFirstTries: 20 });
+    expect(await refreshedOf(id)).toMatchObject({ facility: 1 });
   });
 
   it('counts only the current edition', async () => {

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAnswers } from '#server/bank/bank.test-kit.ts';
 import type { UserQuestionList, UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { Browser } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
@@ -141,20 +141,16 @@ describe('permissions', () => {
     expect(await list()).toMatchObject([{ status: 'accepted', statistics: null }]);
     await world.db.updateTable('questions').set({ status: 'published' }).where('id', '=', questionId).execute();
     expect(await list()).toMatchObject([{ statistics: { views: 0, percentRight: null } }]);
-    await addAnswers(world, questionId, { count: 3, position: 1 });
-    await addAnswers(world, questionId, { count: 1, position: 0 });
-    await world.db
-      .insertInto('question_statistics')
-      .values({
-        question_id: questionId,
-        edition: 1,
-        answers: 4,
-        first_tries: 4,
-        right_first_tries: 3,
-        refreshed_at: world.clock.now(),
-      })
-      .onConflict((known) => known.column('question_id').doNothing())
-      .execute();
-    expect(await list()).toMatchObject([{ statistics: { views: 4, percentRight: 75 } }]);
+    const measure = (first_tries: number, right_first_tries: number) =>
+      sql`
+        insert into question_statistics (question_id, edition, answers, first_tries, right_first_tries, refreshed_at)
+        values (${questionId}, 1, ${first_tries}, ${first_tries}, ${right_first_tries}, now())
+        on conflict (question_id) do update set answers = excluded.answers, first_tries = excluded.first_tries,
+          right_first_tries = excluded.right_first_tries
+      `.execute(world.db);
+    await measure(19, 15);
+    expect(await list()).toMatchObject([{ statistics: { views: 19, percentRight: null } }]);
+    await measure(20, 15);
+    expect(await list()).toMatchObject([{ statistics: { views: 20, percentRight: 75 } }]);
   });
 });

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
+import { averageMinimum } from '#shared/statistics/minimum-sizes.ts';
 
 /** The fields of the form that have no column of their own. */
 export type UserQuestionContent = Omit<UserQuestionFields, 'disciplineId' | 'bodySystemId' | 'files'> & {
@@ -88,7 +89,8 @@ export async function listUserQuestions(db: Db, userId: string): Promise<Summary
   const { rows } = await sql<SummaryRow>`
     select ${userQuestionColumns}, left(content ->> 'text', ${TITLE_LENGTH}) as title,
       case when questions.status = 'published' then coalesce(answers, 0)::int end as views,
-      round(100 * right_first_tries::numeric / nullif(first_tries, 0))::int as "percentRight"
+      case when first_tries >= ${averageMinimum.answers}
+        then round(100 * right_first_tries::numeric / first_tries)::int end as "percentRight"
     from user_questions
     left join questions on questions.id = user_questions.question_id
     left join question_statistics on question_statistics.question_id = questions.id

@@ -119,6 +119,20 @@ describe('the guarantee', () => {
     expect((await billingOf(buyer)).payments.items).toMatchObject([{ price: 39, refunded: 39, status: 'refunded' }]);
   });
 
+  it('made in full at Stripe ends the plan, a partial one does not', async () => {
+    const { buyer } = await subscriber();
+    const { intentId } = await paidBy(buyer.userId);
+    await world.stripe.refunds.create({ payment_intent: intentId, amount: 1000 });
+    await world.deliverWebhooks();
+    expect((await billingOf(buyer)).recurring?.status).toBe('active');
+    await world.stripe.refunds.create({ payment_intent: intentId });
+    await world.deliverWebhooks();
+    const { recurring } = await billingOf(buyer);
+    expect(recurring?.status).toBe('expired');
+    world.clock.advance(60);
+    expect((await buyer.get('user')).json()).toMatchObject({ recurringSubscriptions: [], subscriptions: [] });
+  });
+
   it('leaves a disputed payment to the bank', async () => {
     const { buyer, recurringId } = await subscriber();
     const { intentId } = await paidBy(buyer.userId);
@@ -133,7 +147,20 @@ describe('the guarantee', () => {
     expect((await billingOf(buyer)).guarantee.state).toBe('disputed');
   });
 
-  it('covers everything paid for the subscription, including an upgrade', async () => {
+  it('gives back the change to a bigger plan after the first guarantee has ended, and not the month before', async () => {
+    const { buyer, recurringId } = await subscriber();
+    world.clock.advance(40 * DAY);
+    await world.deliverWebhooks();
+    await world.signInAgain(buyer);
+    expect((await billingOf(buyer)).guarantee.state).toBe('over');
+    expect((await change(buyer, { planId: ANNUAL })).statusCode).toBe(200);
+    const [upgrade] = (await world.paidInvoicesOf(buyer.userId)).map(({ amount_paid: amount }) => amount);
+    expect((await billingOf(buyer)).guarantee).toMatchObject({ state: 'open', price: upgrade! / 100 });
+    expect((await claim(buyer, recurringId)).statusCode).toBe(200);
+    expect((await refundsOf(buyer.userId)).map(({ amount }) => amount)).toEqual([upgrade]);
+  });
+
+  it('covers a first purchase and an upgrade within its guarantee', async () => {
     const { buyer, recurringId } = await subscriber();
     expect((await change(buyer, { planId: ANNUAL })).statusCode).toBe(200);
     const paid = (await world.paidInvoicesOf(buyer.userId)).map(({ amount_paid: amount }) => amount);
@@ -179,7 +206,7 @@ describe('the guarantee', () => {
     expect((await refundsOf(buyer.userId)).map(({ amount }) => amount)).toEqual([3900]);
   });
 
-  it('holds once per user: a second subscription has none', async () => {
+  it('holds once in twelve months: a second subscription has none', async () => {
     const { buyer, recurringId } = await subscriber();
     await claim(buyer, recurringId);
     const again = await start(buyer, { planId: MONTHLY, card: await world.newCard() });

@@ -89,7 +89,7 @@ describe('GET user/billing', () => {
     expect(await billingOf(await person())).toEqual({
       recurring: null,
       held: null,
-      guarantee: { state: 'none', until: null, price: null, currency: null, refund: null },
+      guarantee: { state: 'none', until: null, price: null, currency: null, after: null, refund: null },
       payments: { items: [], total: 0, page: 1 },
     });
   });
@@ -119,12 +119,14 @@ describe('GET user/billing', () => {
     });
   });
 
-  it('counts the guarantee from the first paid invoice, not from a renewal or a change', async () => {
+  it('counts the guarantee from each purchase, and a renewal has none', async () => {
     const browser = await person();
     const recurringId = await addRecurring(browser.userId, 40);
     await addInvoice(browser.userId, recurringId, { paid_at: inDays(-40), created_at: inDays(-40) });
-    await addInvoice(browser.userId, recurringId, { reason: 'subscription_update', amount_paid: 500 });
+    await addInvoice(browser.userId, recurringId, { reason: 'subscription_cycle' });
     expect((await billingOf(browser)).guarantee).toMatchObject({ state: 'over', until: inDays(-10).toISOString() });
+    await addInvoice(browser.userId, recurringId, { reason: 'subscription_update', amount_paid: 500 });
+    expect((await billingOf(browser)).guarantee).toMatchObject({ state: 'open', price: 5 });
   });
 
   it.each([

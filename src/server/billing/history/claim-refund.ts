@@ -62,11 +62,13 @@ async function request(
     const row = await findGuarantee(tx, { userId, recurringId });
     const now = deps.now();
     if (!row) throw new AppError('not_found');
-    const { state } = guaranteeOf(row, await findGuaranteeRefund(tx, userId), now);
+    const { state, open } = guaranteeOf(row, await findGuaranteeRefund(tx, userId), now);
     if (state !== 'open') throw new AppError('refund_not_possible', { text: refusals[state] });
-    const parts = row.payments
-      .filter((payment) => leftOf(payment) > 0)
-      .map((payment) => ({ invoiceId: payment.invoiceId, amount: leftOf(payment), currency: payment.currency }));
+    const parts = open.map((purchase) => ({
+      invoiceId: purchase.invoiceId,
+      amount: leftOf(purchase),
+      currency: purchase.currency,
+    }));
     await insertGuaranteeRefunds(tx, { parts, reason, comment, now }, claimant);
   });
 }

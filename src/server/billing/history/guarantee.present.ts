@@ -1,14 +1,13 @@
 import type { Guarantee } from '#shared/billing/billing.contract.ts';
 import { asPrice } from '#shared/billing/money.ts';
 import type { GuaranteeRefund, GuaranteeRow } from './guarantee.queries.ts';
-import { type GuaranteeNow, guaranteeNow } from './guarantee.ts';
+import { guaranteeNow } from './guarantee.ts';
 
 /** Applies the guarantee rule to the stored rows. A failed refund does not count as used. */
-export const guaranteeOf = (row: GuaranteeRow, refund: GuaranteeRefund | undefined, now: Date): GuaranteeNow =>
+export const guaranteeOf = (row: GuaranteeRow | undefined, refund: GuaranteeRefund | undefined, now: Date) =>
   guaranteeNow({
-    plan: row.plan,
-    payments: row.payments.map((payment) => ({ ...payment, paidAt: new Date(payment.paidAt) })),
-    isUsed: refund !== undefined && refund.status !== 'failed',
+    purchases: row ? row.purchases.map((purchase) => ({ ...purchase, paidAt: new Date(purchase.paidAt) })) : [],
+    lastClaim: refund === undefined || refund.status === 'failed' ? null : refund.requestedAt,
     now,
   });
 
@@ -17,13 +16,15 @@ export function presentGuarantee(
   refund: GuaranteeRefund | undefined,
   now: Date,
 ): Guarantee {
-  const { state, until, amount } = row ? guaranteeOf(row, refund, now) : NOTHING_BOUGHT;
-  const currency = row?.payments[0]?.currency ?? null;
+  const { state, until, amount, after } = guaranteeOf(row, refund, now);
+  const currency = row?.purchases[0]?.currency ?? null;
   return {
     state,
     until: until?.toISOString() ?? null,
     price: currency === null ? null : asPrice(amount, currency),
     currency,
+    after:
+      after && currency !== null ? { until: after.until.toISOString(), price: asPrice(after.amount, currency) } : null,
     refund: refund
       ? {
           status: refund.status,
@@ -34,5 +35,3 @@ export function presentGuarantee(
       : null,
   };
 }
-
-const NOTHING_BOUGHT: GuaranteeNow = { state: 'none', until: null, amount: 0 };

@@ -6,10 +6,10 @@ import type { RefundStatus } from './refunds.queries.ts';
 export interface GuaranteeRow {
   recurringId: number;
   stripeSubscriptionId: string;
-  plan: { id: number; duration: number; durationModifier: DurationModifier };
-  /** All payments for the subscription, oldest first. */
-  payments: {
+  /** What was paid for buying a plan or changing to a bigger one, oldest first. Renewals have no guarantee. */
+  purchases: {
     invoiceId: number;
+    plan: { id: number; duration: number; durationModifier: DurationModifier };
     paidAt: string;
     amountPaid: number;
     amountRefunded: number;
@@ -18,7 +18,7 @@ export interface GuaranteeRow {
   }[];
 }
 
-/** A user's subscription (the newest by default) with its paid invoices. Served by primary keys. */
+/** A user's subscription (the newest by default) with its purchases. Served by primary keys. */
 export async function findGuarantee(
   db: Db,
   { userId, recurringId = null }: { userId: string; recurringId?: number | null },
@@ -26,28 +26,29 @@ export async function findGuarantee(
   const { rows } = await sql<GuaranteeRow>`
     select recurring.id                         as "recurringId",
            recurring.stripe_subscription_id     as "stripeSubscriptionId",
-           jsonb_build_object(
-             'id', plans.id, 'duration', plans.duration, 'durationModifier', plans.duration_modifier
-           )                                    as "plan",
            coalesce(
              (
                select jsonb_agg(
                  jsonb_build_object(
-                   'invoiceId', id, 'paidAt', paid_at, 'amountPaid', amount_paid, 'amountRefunded', amount_refunded,
-                   'isDisputed', is_disputed, 'currency', currency
+                   'invoiceId', invoices.id, 'paidAt', paid_at, 'amountPaid', amount_paid, 'amountRefunded', amount_refunded,
+                   'isDisputed', is_disputed, 'currency', currency,
+                   'plan', jsonb_build_object(
+                     'id', plans.id, 'duration', plans.duration, 'durationModifier', plans.duration_modifier
+                   )
                  )
-                 order by paid_at, id
+                 order by paid_at, invoices.id
                )
                from invoices
+               join plans on plans.id = coalesce(invoices.plan_id, recurring.plan_id)
                where user_id = recurring.user_id
                  and recurring_id = recurring.id
                  and status = 'paid'
+                 and reason in ('subscription_create', 'subscription_update')
                  and paid_at is not null
              ),
              '[]'
-           )                                    as "payments"
+           )                                    as "purchases"
     from recurring_subscriptions as recurring
-    join plans on plans.id = recurring.plan_id
     where recurring.user_id = ${userId}
       and (${recurringId}::bigint is null or recurring.id = ${recurringId})
     order by recurring.id desc

@@ -6,62 +6,87 @@ const DAY = 86_400_000;
 const monthly = { id: 11, duration: 1, durationModifier: 'm' } as const;
 const annual = { id: 12, duration: 1, durationModifier: 'y' } as const;
 const paidAt = new Date('2026-03-20T10:00:00Z');
-const payment = { paidAt, amountPaid: 29_900, amountRefunded: 0, isDisputed: false };
+const purchase = { plan: annual, paidAt, amountPaid: 29_900, amountRefunded: 0, isDisputed: false };
 
 const after = (ms: number) => new Date(paidAt.getTime() + ms);
-const stateOf = (change: Partial<Parameters<typeof guaranteeNow>[0]>) =>
-  guaranteeNow({ plan: annual, payments: [payment], isUsed: false, now: paidAt, ...change }).state;
+const guarantee = (change: Partial<Parameters<typeof guaranteeNow>[0]>) =>
+  guaranteeNow({ purchases: [purchase], lastClaim: null, now: paidAt, ...change });
+const stateOf = (change: Parameters<typeof guarantee>[0]) => guarantee(change).state;
 
 describe('the guarantee', () => {
   it.each([
     ['monthly', monthly, 7],
     ['annual', annual, 30],
   ])('of a %s plan is open to the last second and no longer', (_name, plan, days) => {
-    expect(stateOf({ plan, now: after(days * DAY - 1000) })).toBe('open');
-    expect(stateOf({ plan, now: after(days * DAY) })).toBe('open');
-    expect(stateOf({ plan, now: after(days * DAY + 1000) })).toBe('over');
+    const purchases = [{ ...purchase, plan }];
+    expect(stateOf({ purchases, now: after(days * DAY - 1000) })).toBe('open');
+    expect(stateOf({ purchases, now: after(days * DAY) })).toBe('open');
+    expect(stateOf({ purchases, now: after(days * DAY + 1000) })).toBe('over');
   });
 
   it('counts hours: the change to summer time does not shorten a day', () => {
-    const { until } = guaranteeNow({ plan: annual, payments: [payment], isUsed: false, now: paidAt });
-    expect(until).toEqual(new Date('2026-04-19T10:00:00Z'));
+    expect(guarantee({}).until).toEqual(new Date('2026-04-19T10:00:00Z'));
   });
 
-  it('holds once per user', () => {
-    expect(stateOf({ isUsed: true })).toBe('used');
-    expect(stateOf({ isUsed: true, payments: [] })).toBe('used');
+  it('can be used once in twelve months', () => {
+    expect(stateOf({ lastClaim: after(-365 * DAY) })).toBe('used');
+    expect(stateOf({ lastClaim: after(-1), purchases: [] })).toBe('used');
+    expect(stateOf({ lastClaim: after(-365 * DAY - 1000) })).toBe('open');
   });
 
   it('is closed while the bank decides about a dispute', () => {
-    expect(stateOf({ payments: [{ ...payment, isDisputed: true }] })).toBe('disputed');
+    expect(stateOf({ purchases: [{ ...purchase, isDisputed: true }] })).toBe('disputed');
+    expect(stateOf({ purchases: [purchase, { ...purchase, isDisputed: true }] })).toBe('disputed');
   });
 
-  it('is none before a payment, or when everything was refunded', () => {
-    expect(stateOf({ payments: [] })).toBe('none');
-    expect(stateOf({ payments: [{ ...payment, amountPaid: 0 }] })).toBe('none');
-    expect(stateOf({ payments: [{ ...payment, amountRefunded: 29_900 }] })).toBe('none');
+  it('is none before a purchase, or when everything was refunded', () => {
+    expect(stateOf({ purchases: [] })).toBe('none');
+    expect(stateOf({ purchases: [{ ...purchase, amountPaid: 0 }] })).toBe('none');
+    expect(stateOf({ purchases: [{ ...purchase, amountRefunded: 29_900 }] })).toBe('none');
   });
 
-  it('runs from the first payment and covers all later ones', () => {
-    const upgrade = { ...payment, paidAt: after(20 * DAY), amountPaid: 26_000 };
-    const payments = [payment, upgrade];
-    const claim = { plan: annual, payments, isUsed: false, now: after(30 * DAY) };
-    expect(guaranteeNow(claim)).toEqual({ state: 'open', until: after(30 * DAY), amount: 55_900 });
-    expect(stateOf({ payments, now: after(30 * DAY + 1000) })).toBe('over');
-    expect(stateOf({ payments: [payment, { ...upgrade, isDisputed: true }] })).toBe('disputed');
+  it('runs for each purchase from its own payment', () => {
+    const month = { ...purchase, plan: monthly, amountPaid: 3900 };
+    const upgrade = { ...purchase, paidAt: after(5 * DAY), amountPaid: 26_000 };
+    const purchases = [month, upgrade];
+    expect(guarantee({ purchases, now: after(6 * DAY) })).toMatchObject({
+      state: 'open',
+      until: after(7 * DAY),
+      amount: 29_900,
+      after: { until: after(35 * DAY), amount: 26_000 },
+      open: purchases,
+    });
+    expect(guarantee({ purchases, now: after(8 * DAY) })).toMatchObject({
+      state: 'open',
+      until: after(35 * DAY),
+      amount: 26_000,
+      after: null,
+      open: [upgrade],
+    });
+    expect(guarantee({ purchases, now: after(35 * DAY + 1000) })).toMatchObject({
+      state: 'over',
+      until: after(35 * DAY),
+      amount: 0,
+    });
   });
 
-  it('refunds what is left of the payments, never more', () => {
+  it('is open for a bigger plan that was bought long after the first one', () => {
+    const upgrade = { ...purchase, paidAt: after(100 * DAY), amountPaid: 26_000 };
+    const purchases = [{ ...purchase, plan: monthly, amountPaid: 3900 }, upgrade];
+    expect(guarantee({ purchases, now: after(100 * DAY) })).toMatchObject({ state: 'open', amount: 26_000 });
+  });
+
+  it('refunds what is left of the purchases, never more', () => {
     const paid = fc.record({ amountPaid: fc.nat(1_000_000), refunded: fc.nat(1_000_000) });
     fc.assert(
       fc.property(fc.array(paid, { minLength: 1, maxLength: 5 }), (given) => {
-        const payments = given.map(({ amountPaid, refunded }) => ({
-          ...payment,
+        const purchases = given.map(({ amountPaid, refunded }) => ({
+          ...purchase,
           amountPaid,
           amountRefunded: Math.min(amountPaid, refunded),
         }));
-        const { state, amount } = guaranteeNow({ plan: annual, payments, isUsed: false, now: paidAt });
-        const left = payments.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded);
+        const { state, amount } = guarantee({ purchases });
+        const left = purchases.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded);
         expect(amount).toBe(left.reduce((sum, one) => sum + one, 0));
         expect(state === 'open').toBe(amount > 0);
       }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { InvoiceRow } from './invoice-row.ts';
+import { AT_STRIPE } from './refunds.queries.ts';
 
 /** The version of a row that a caller has read; null if there was no row. It changes with every write. */
 export type SeenVersion = string | null;
@@ -17,6 +18,8 @@ export interface InvoiceOwner {
   userId: string | null;
   recurringId: number | null;
   planName: string | null;
+  /** Null if the price is not one of ours. */
+  planId: number | null;
   isKnown: boolean;
 }
 
@@ -32,6 +35,7 @@ export async function findInvoiceOwner(
     select coalesce(recurring.user_id, customer.user_id, kept.user_id)     as "userId",
            recurring.id                                                     as "recurringId",
            coalesce(priced.name, plans.name)                                as "planName",
+           priced.id                                                        as "planId",
            kept.id is not null                                              as "isKnown"
     from (values (1)) as one (row)
     left join billing_customers as customer on customer.stripe_customer_id = ${ids.customerId}
@@ -43,13 +47,13 @@ export async function findInvoiceOwner(
     )
     left join invoices as kept on kept.stripe_invoice_id = ${ids.invoiceId}
   `.execute(db);
-  return rows[0] ?? { userId: null, recurringId: null, planName: null, isKnown: false };
+  return rows[0] ?? { userId: null, recurringId: null, planName: null, planId: null, isKnown: false };
 }
 
 interface Fetched {
   row: InvoiceRow;
   now: Date;
-  owner: Pick<InvoiceOwner, 'userId' | 'recurringId'>;
+  owner: Pick<InvoiceOwner, 'userId' | 'recurringId' | 'planId'>;
   seen: SeenVersion;
 }
 
@@ -70,6 +74,7 @@ export async function saveInvoice(tx: Db, { row, owner, seen, now }: Fetched): P
   const changes = {
     ...row,
     recurring_id: owner.recurringId ?? kept.recurring_id,
+    plan_id: owner.planId ?? kept.plan_id,
     // Stripe does not say when the bank decided.
     dispute_closed_at: isDecided(row) ? (kept.dispute_closed_at ?? now) : null,
   };
@@ -84,7 +89,7 @@ const isDecided = ({ dispute_status: status }: InvoiceRow) => status === 'won' |
 async function insertInvoice(tx: Db, row: InvoiceRow, owner: Fetched['owner']): Promise<number | null> {
   const added = await tx
     .insertInto('invoices')
-    .values({ ...row, user_id: owner.userId, recurring_id: owner.recurringId })
+    .values({ ...row, user_id: owner.userId, recurring_id: owner.recurringId, plan_id: owner.planId })
     .onConflict((known) => known.column('stripe_invoice_id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -110,6 +115,36 @@ export function findDisputedSubscription(db: Db, stripeInvoiceId: string) {
     .where('invoices.is_disputed', '=', true)
     .where('recurring.status', 'not in', ['canceled', 'incomplete_expired'])
     .executeTakeFirst();
+}
+
+/**
+ * The live subscription whose latest payment was refunded in full at Stripe. Our own refunds end it themselves, or an
+ * admin decided that it continues. Served by the unique stripe_invoice_id and invoices_user_id_recurring_id_idx.
+ */
+export async function findRefundedSubscription(db: Db, stripeInvoiceId: string) {
+  const { rows } = await sql<{ userId: string; stripeSubscriptionId: string }>`
+    select recurring.user_id as "userId", recurring.stripe_subscription_id as "stripeSubscriptionId"
+    from invoices
+    join recurring_subscriptions as recurring
+      on recurring.user_id = invoices.user_id and recurring.id = invoices.recurring_id
+    where invoices.stripe_invoice_id = ${stripeInvoiceId}
+      and invoices.amount_paid > 0
+      and invoices.amount_refunded = invoices.amount_paid
+      and recurring.status not in ('canceled', 'incomplete_expired')
+      and exists (
+        select from refunds
+        where invoice_id = invoices.id and reason = ${AT_STRIPE} and status in ('pending', 'succeeded')
+      )
+      and not exists (
+        select from invoices as later
+        where later.user_id = invoices.user_id
+          and later.recurring_id = invoices.recurring_id
+          and later.status = 'paid'
+          and later.amount_paid > 0
+          and later.created_at > invoices.created_at
+      )
+  `.execute(db);
+  return rows[0];
 }
 
 /** The customer credit that came from the invoices of a subscription. */

@@ -13,6 +13,9 @@ export interface KnownRefund {
   createdAt: Date;
 }
 
+/** The reason of a refund that was made at Stripe and not by us. */
+export const AT_STRIPE = 'made_at_stripe';
+
 /**
  * Saves the state of a refund at Stripe. A refund that we requested is found by its own id; one created at Stripe is
  * added.
@@ -37,8 +40,8 @@ export async function saveRefund(
     ),
     added as (
       insert into refunds
-        (user_id, invoice_id, kind, stripe_refund_id, amount, currency, status, requested_at, settled_at)
-      select ${userId}, ${invoiceId}, 'other', ${stripeRefundId}, ${amount}, ${currency}, ${status}, ${createdAt}, ${settledAt}
+        (user_id, invoice_id, kind, reason, stripe_refund_id, amount, currency, status, requested_at, settled_at)
+      select ${userId}, ${invoiceId}, 'other', ${AT_STRIPE}, ${stripeRefundId}, ${amount}, ${currency}, ${status}, ${createdAt}, ${settledAt}
       where not exists (select from own)
       on conflict (stripe_refund_id) do update set status = excluded.status
       returning kind
@@ -56,7 +59,7 @@ interface GuaranteeClaim {
   now: Date;
 }
 
-/** Must run in a transaction. The unique index allows one claim per user. */
+/** Must run under the billing lock, which allows one claim at a time. */
 export async function insertGuaranteeRefunds(
   tx: Db,
   { parts, reason, comment, now }: GuaranteeClaim,

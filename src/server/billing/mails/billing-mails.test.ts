@@ -4,6 +4,7 @@ import {
   bankStepMail,
   cancelledMail,
   chargeFailedMail,
+  endedMail,
   receiptMail,
   refundedMail,
   upcomingRenewalMail,
@@ -99,4 +100,13 @@ it('announces a refund, and the end of the plan under the guarantee', async () =
   expect(subject).toBe('Your refund of $299.00');
   expect(words).toContain('Your plan has ended. You keep your account');
   expect((await read(refundedMail, { ...props, isGuarantee: false })).words).not.toContain('has ended');
+});
+
+describe('the end of a plan', () => {
+  it('names the reason if the renewal was never paid', async () => {
+    const { words } = await read(endedMail, { ...ada, planName: 'Annual', isUnpaid: true });
+    expect(words).toContain('your Annual plan has ended because we could not charge your card');
+    expect(words).toContain('https://vignette.example/plan-pricing');
+    expect((await read(endedMail, { ...ada, planName: 'Annual' })).words).toContain('we have ended your Annual plan');
+  });
 });

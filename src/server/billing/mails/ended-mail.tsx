@@ -5,7 +5,7 @@ import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { Ended } from './mail-props.ts';
 
-export function EndedMail({ firstName, planName, publicUrl }: Ended & MailSite) {
+export function EndedMail({ firstName, planName, isUnpaid, publicUrl }: Ended & MailSite) {
   return (
     <MailLayout
       title={`Your ${planName} plan has ended`}
@@ -13,10 +13,20 @@ export function EndedMail({ firstName, planName, publicUrl }: Ended & MailSite) 
       publicUrl={publicUrl}
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
-      <MailParagraph>{`we have ended your ${planName} plan today. Nothing more will be charged.`}</MailParagraph>
+      <MailParagraph>
+        {isUnpaid
+          ? `your ${planName} plan has ended because we could not charge your card. We will not try again.`
+          : `we have ended your ${planName} plan today. Nothing more will be charged.`}
+      </MailParagraph>
       <MailParagraph>You keep your account, your history, your notes and the question of the day.</MailParagraph>
-      <MailButton href={`${publicUrl}/account/billing`}>See billing and invoices</MailButton>
-      <MailSmallPrint>If you do not know why, please contact us.</MailSmallPrint>
+      {isUnpaid ? (
+        <MailButton href={`${publicUrl}/plan-pricing`}>Choose a plan again</MailButton>
+      ) : (
+        <MailButton href={`${publicUrl}/account/billing`}>See billing and invoices</MailButton>
+      )}
+      <MailSmallPrint>
+        {isUnpaid ? 'If you have a question, please contact us.' : 'If you do not know why, please contact us.'}
+      </MailSmallPrint>
     </MailLayout>
   );
 }

@@ -38,7 +38,11 @@ export const Disputed = Addressed.extend({
 });
 export type Disputed = z.infer<typeof Disputed>;
 
-export const Ended = Addressed.extend({ planName: z.string() });
+export const Ended = Addressed.extend({
+  planName: z.string(),
+  /** All attempts to charge the card for a renewal have failed. */
+  isUnpaid: z.boolean().default(false),
+});
 export type Ended = z.infer<typeof Ended>;
 
 export const Extended = Addressed.extend({

@@ -19,7 +19,7 @@ async function renewWith(token: string) {
   const mails = (await world.deliverWebhooks()).filter(({ to }) => to.address === buyer.email);
   await world.signInAgain(buyer);
   const [recurring] = await recurringOf(buyer);
-  return { mails, recurring: recurring! };
+  return { buyer, mails, recurring: recurring! };
 }
 
 describe('a renewal', () => {
@@ -36,6 +36,21 @@ describe('a renewal', () => {
     expect(recurring).toMatchObject({ status: 'past_due' });
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     expect(mails[0]?.text.replaceAll('\n', ' ')).toContain(day.format(new Date(recurring.accessUntil!)));
+  });
+
+  it('that is never paid ends the plan, and one mail says so', async () => {
+    const { buyer } = await renewWith(cards.failsLater);
+    world.clock.advance(20 * DAY);
+    await world.deliverWebhooks();
+    const [subscription] = await world.subscriptionsOf(buyer.userId);
+    expect(subscription).toMatchObject({ status: 'canceled' });
+    await world.sync(buyer);
+    const told = await world.db
+      .selectFrom('billing_effects')
+      .select('key')
+      .where('user_id', '=', buyer.userId)
+      .execute();
+    expect(told.filter(({ key }) => key.startsWith('ended'))).toEqual([{ key: `ended-unpaid:${subscription!.id}` }]);
   });
 
   it('asks for authentication when the bank requires it', async () => {

@@ -34,7 +34,8 @@ export interface OfferRow {
   promotions: PromotionRow[];
 }
 
-const DEFAULT_REGION = 'USA';
+/** Its prices are the regular ones. */
+export const DEFAULT_REGION = 'USA';
 
 /**
  * The plans sold to a user (null: a visitor), or only the requested plan. The tables are small and joined by their

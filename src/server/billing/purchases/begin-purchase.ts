@@ -54,7 +54,7 @@ export function beginPurchase(
 export function continuePurchase(
   deps: Deps,
   lock: BillingLock,
-  { purchase, paymentMethodId }: { purchase: Purchase; paymentMethodId: string },
+  { purchase, paymentMethodId, key }: { purchase: Purchase; paymentMethodId: string; key?: PurchaseRequest['key'] },
 ): Promise<Purchase> {
   const now = deps.now();
   const { userId, promotionId, kind, intentId } = purchase;
@@ -63,7 +63,8 @@ export function continuePurchase(
   const needsNewIntent = paymentMethodId !== purchase.paymentMethodId && kind !== 'start' && isSetup(intentId);
   return writeUnderLock(deps, lock, async (tx) => {
     if (promotionId !== null) await reservePlace(tx, { userId, promotionId, until: reservedUntil(now), now });
-    return updatePurchase(tx, purchase, { paymentMethodId, intentId: needsNewIntent ? null : intentId }, now);
+    const progress = { paymentMethodId, intentId: needsNewIntent ? null : intentId, key: key ?? purchase.key };
+    return updatePurchase(tx, purchase, progress, now);
   });
 }
 

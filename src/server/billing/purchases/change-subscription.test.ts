@@ -10,6 +10,7 @@ import {
   recurringOf,
   start,
 } from '#server/billing/billing.test-kit.ts';
+import type { ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
 import { addSubscription } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
@@ -40,7 +41,10 @@ describe('an upgrade', () => {
   ])('costs what the preview shows: %s', async (_title, from, to, seconds) => {
     const buyer = await subscriber(from);
     await later(buyer, seconds);
-    const shown = (await preview(buyer, { planId: to })).json<{ dueToday: number; nextCharge: string }>();
+    const shown = (await preview(buyer, { planId: to })).json<ChangePreviewResult>();
+    const items = shown.lines.map(({ price }) => Math.round(price * 100));
+    expect(items.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(shown.dueToday * 100));
+    expect(shown.lines.map(({ kind }) => kind).slice(0, 2)).toEqual(['plan', 'unused']);
     world.clock.advance(300);
     const response = await change(buyer, { planId: to });
     expect(response.json()).toMatchObject({ status: 'active', subscription: { subscription: { id: to } } });
@@ -49,6 +53,14 @@ describe('an upgrade', () => {
     expect(due).toBeGreaterThan(0);
     const seen = new Date(purchaseOf(response).subscription?.nextCharge ?? '').getTime();
     expect(Math.abs(seen - new Date(shown.nextCharge).getTime())).toBeLessThanOrEqual(300_000);
+  });
+
+  it('is rejected if the price has changed since it was shown', async () => {
+    const buyer = await subscriber(11);
+    const response = await change(buyer, { planId: 12, expectedPrice: 250 });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'price_changed']);
+    expect(await paidBy(buyer)).toHaveLength(1);
+    expect((await change(buyer, { planId: 12, expectedPrice: 239.2 })).json()).toMatchObject({ status: 'active' });
   });
 
   it('previews the price with the voucher', async () => {

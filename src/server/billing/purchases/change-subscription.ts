@@ -14,6 +14,7 @@ import type { BankStep } from './confirm-intent.ts';
 import { confirmWithBank } from './confirm-with-bank.ts';
 import { discountsFor, voucherFor } from './discounts.ts';
 import { closePurchase, unlessPromotionChanged } from './end-purchase.ts';
+import { refuseOtherPrice } from './expected-price.ts';
 import { refuseForeignMethod } from './own-payment-method.ts';
 import { repeatResult, presentPurchase } from './purchase.present.ts';
 import { findOpenPurchase, updatePurchase, type Purchase, type PurchaseRequest } from './purchases.queries.ts';
@@ -36,16 +37,17 @@ async function changeUnderLock(
   deps: Deps,
   lock: BillingLock,
   buyer: Buyer,
-  { subscriptionId: planId, stripeCouponId, stripePaymentMethodId }: ChangeBody,
+  { subscriptionId: planId, stripeCouponId, stripePaymentMethodId, expectedPrice, attemptId }: ChangeBody,
 ): Promise<PurchaseResult> {
   await refuseStoreBilled(deps, buyer.id);
   const target: PurchaseTarget = { kind: 'change', planId, voucher: stripeCouponId ?? null };
   const open = await endOther(deps, lock, target);
   const row = await findChangeable(deps, lock);
   // Without a new card, the stored one pays.
-  const request: PurchaseRequest = { ...target, paymentMethodId: stripePaymentMethodId ?? row.paymentMethodId ?? '' };
+  const paymentMethodId = stripePaymentMethodId ?? row.paymentMethodId ?? '';
+  const request: PurchaseRequest = { ...target, paymentMethodId, key: attemptId };
   const answered = await repeatResult(deps, buyer.id, request);
-  return answered ?? change(deps, lock, { buyer, row, request, planId, open });
+  return answered ?? change(deps, lock, { buyer, row, request, planId, open, expectedPrice });
 }
 
 interface Change {
@@ -53,6 +55,7 @@ interface Change {
   row: RecurringRow;
   request: PurchaseRequest;
   planId: number;
+  expectedPrice: ChangeBody['expectedPrice'];
   /** The open purchase with the same parameters, if there is one. */
   open: Purchase | undefined;
 }
@@ -60,18 +63,23 @@ interface Change {
 async function change(
   deps: Deps,
   lock: BillingLock,
-  { buyer, row, request, planId, open }: Change,
+  { buyer, row, request, planId, open, expectedPrice }: Change,
 ): Promise<PurchaseResult> {
   const customerId = await ensureCustomer(deps, buyer.id);
   await refuseForeignMethod(deps, { customerId, paymentMethodId: request.paymentMethodId });
   const offer = await findSellablePlan(deps.db, { planId, userId: buyer.id, now: deps.now() });
   const way = changeTiming(row, offer);
-  const voucher = await voucherFor(deps, { text: request.voucher, planId });
+  if (!isBeingPaid(open)) await refuseOtherPrice(deps.db, offer, expectedPrice);
+  const voucher = await voucherFor(deps, { text: request.voucher, planId, userId: buyer.id });
   const promotion = way === 'now' ? offer.promotion : null;
   const discounts = await discountsFor(deps, { promotion, voucher });
   const begun = isBeingPaid(open) ? open : await unlessPromotionChanged(deps, lock, { purchase: open, promotion });
   const purchase = begun
-    ? await continuePurchase(deps, lock, { purchase: begun, paymentMethodId: request.paymentMethodId })
+    ? await continuePurchase(deps, lock, {
+        purchase: begun,
+        paymentMethodId: request.paymentMethodId,
+        key: request.key,
+      })
     : await beginPurchase(deps, lock, { buyer, request, promotion, subscriptionId: row.stripeSubscriptionId });
 
   const bankStep = await carryOut(deps, lock, {

@@ -1,11 +1,14 @@
+import type Stripe from 'stripe';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
 import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import { fetchSubscription, intentOf } from '#server/billing/subscriptions/fetch-subscription.ts';
+import type { Voucher } from '#server/billing/vouchers/find-voucher.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { abandonOnRefusal } from './abandon-on-refusal.ts';
 import type { DiscountParam } from './discounts.ts';
+import { NO_CARD } from './own-payment-method.ts';
 import { updatePurchase, type Purchase } from './purchases.queries.ts';
 
 interface Order {
@@ -13,6 +16,7 @@ interface Order {
   offer: SellablePlan;
   customerId: string;
   discounts: DiscountParam[];
+  voucher: Voucher | null;
 }
 
 /**
@@ -25,21 +29,35 @@ export async function createSubscription(deps: Deps, lock: BillingLock, order: O
   return saveSubscriptionId(deps, purchase, id);
 }
 
-function placeOrder(deps: Deps, { purchase, offer, customerId, discounts }: Order) {
+function placeOrder(deps: Deps, { purchase, offer, customerId, discounts, voucher }: Order) {
   const { id: attemptId, userId } = purchase;
+  const isFree = purchase.paymentMethodId === NO_CARD;
   return callStripe(deps, async (stripe) =>
     stripe.subscriptions.create(
       {
         customer: customerId,
         items: [{ price: await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id }) }],
         discounts,
-        payment_behavior: 'default_incomplete',
+        ...(isFree ? withoutCard(deps, voucher) : { payment_behavior: 'default_incomplete' }),
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-        metadata: { userId, planId: String(offer.plan.id), attemptId },
+        metadata: { userId, planId: String(offer.plan.id), attemptId, ...(isFree && { isFree: 'true' }) },
       },
       { idempotencyKey: attemptId },
     ),
   );
+}
+
+/**
+ * Nothing is charged, so no card is set up. The subscription ends with the voucher, unless the user adds a card and
+ * resumes it.
+ */
+function withoutCard({ now }: Deps, voucher: Voucher | null): Partial<Stripe.SubscriptionCreateParams> {
+  const behavior = { payment_behavior: 'allow_incomplete' } as const;
+  if (voucher?.duration === 'forever') return behavior;
+  if (voucher?.duration !== 'repeating') return { ...behavior, cancel_at_period_end: true };
+  const end = now();
+  end.setUTCMonth(end.getUTCMonth() + (voucher.months ?? 1));
+  return { ...behavior, cancel_at: Math.floor(end.getTime() / 1000) };
 }
 
 /** Saves the intent before the bank is asked to confirm it. */

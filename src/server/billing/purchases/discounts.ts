@@ -1,7 +1,8 @@
 import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { promotionCouponOf } from '#server/billing/promotions/promotion-coupon.ts';
 import { stripeErrorBehind } from '#server/billing/stripe/call-stripe.ts';
-import { findVoucher, type Voucher } from '#server/billing/vouchers/find-voucher.ts';
+import type { Voucher } from '#server/billing/vouchers/find-voucher.ts';
+import { usableVoucher } from '#server/billing/vouchers/usable-voucher.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
@@ -10,10 +11,10 @@ export type DiscountParam = { coupon: string } | { promotion_code: string };
 /** Validates the voucher of a purchase again; null when none was entered. */
 export async function voucherFor(
   deps: Deps,
-  { text, planId }: { text: string | null; planId: number },
+  { text, planId, userId }: { text: string | null; planId: number; userId: string },
 ): Promise<Voucher | null> {
   if (text === null) return null;
-  const voucher = await findVoucher(deps, { text, now: deps.now(), planId });
+  const voucher = await usableVoucher(deps, { text, userId, planId });
   if (!voucher) throw new AppError('coupon_invalid');
   return voucher;
 }

@@ -22,5 +22,17 @@ export async function refuseForeignMethod(
   if (holder !== null && holder !== customerId) throw new AppError('method_other_customer');
 }
 
+/** The payment method of a purchase that needs none. */
+export const NO_CARD = '';
+
+/** Only a voucher of 100 percent needs no card. */
+export function refuseMissingCard(
+  { paymentMethodId }: { paymentMethodId: string },
+  voucher: { percentOff: number } | null,
+): void {
+  if (paymentMethodId !== NO_CARD || voucher?.percentOff === 100) return;
+  throw new InvalidInput([{ property: 'stripePaymentMethodId', constraints: { required: fieldTexts.required } }]);
+}
+
 const noSuchMethod = () =>
   new InvalidInput([{ property: 'stripePaymentMethodId', constraints: { invalid: fieldTexts.other } }]);

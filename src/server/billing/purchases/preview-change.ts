@@ -1,10 +1,13 @@
+import type Stripe from 'stripe';
 import { findSellablePlan, type SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
 import { callStripe } from '#server/billing/stripe/call-stripe.ts';
-import { fetchSubscription } from '#server/billing/subscriptions/fetch-subscription.ts';
+import { fetchSubscription, whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import { findLiveRecurring, type RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import { remainingDiscounts } from '#server/billing/subscriptions/remaining-discounts.ts';
+import { amountAt } from '#server/billing/subscriptions/subscription-row.ts';
 import type { Voucher } from '#server/billing/vouchers/find-voucher.ts';
+import { reducesNextCharge } from '#server/billing/vouchers/usable-voucher.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { asPrice, currencySymbol, percentageOf } from '#shared/billing/money.ts';
 import type { ChangePreviewBody, ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
@@ -25,11 +28,14 @@ export async function previewChange(
   const row = refuseUnpaid(await findLiveRecurring(deps.db, user.id));
   const offer = await findSellablePlan(deps.db, { planId, userId: user.id, now: deps.now() });
   const way = changeTiming(row, offer);
-  const voucher = await voucherFor(deps, { text: stripeCouponId ?? null, planId });
-  const sum = way === 'now' ? await sumNow(deps, { row, offer, voucher }) : sumLater(row, offer, voucher);
+  const voucher = await voucherFor(deps, { text: stripeCouponId ?? null, planId, userId: user.id });
+  const subscription = await callStripe(deps, (stripe) => fetchSubscription(stripe, row.stripeSubscriptionId));
+  const change = { row, offer, voucher, subscription };
+  const sum = way === 'now' ? await sumNow(deps, change) : sumLater(change);
   return {
     isImmediate: way !== 'later',
     dueToday: asPrice(sum.dueToday, row.currency),
+    lines: sum.lines.map(({ kind, amount }) => ({ kind, price: asPrice(amount, row.currency) })),
     currency: row.currency,
     currencySymbol: currencySymbol(row.currency),
     begins: sum.begins.toISOString(),
@@ -39,27 +45,33 @@ export async function previewChange(
   };
 }
 
+interface Change {
+  row: RecurringRow;
+  offer: SellablePlan;
+  voucher: Voucher | null;
+  subscription: Stripe.Subscription;
+}
+
 interface Sum {
   dueToday: number;
+  lines: SumLine[];
   begins: Date;
   nextCharge: Date;
   nextAmount: number;
 }
 
 /** Applies from the end of the period, also for staying on the current plan. */
-function sumLater(row: RecurringRow, { price }: SellablePlan, voucher: Voucher | null): Sum {
-  const end = row.currentPeriodEnd;
-  return { dueToday: 0, begins: end, nextCharge: end, nextAmount: less(price.amount, voucher) };
+function sumLater(change: Change): Sum {
+  const end = change.row.currentPeriodEnd;
+  return { dueToday: 0, lines: [], begins: end, nextCharge: end, nextAmount: amountLater(change, end) };
 }
 
-async function sumNow(
-  deps: Deps,
-  { row, offer, voucher }: { row: RecurringRow; offer: SellablePlan; voucher: Voucher | null },
-): Promise<Sum> {
+async function sumNow(deps: Deps, change: Change): Promise<Sum> {
+  const { row, offer, voucher, subscription } = change;
   const now = deps.now();
   const discounts = await discountsFor(deps, { promotion: offer.promotion, voucher });
   const invoice = await callStripe(deps, async (stripe) => {
-    const kept = remainingDiscounts(await fetchSubscription(stripe, row.stripeSubscriptionId), voucher);
+    const kept = remainingDiscounts(subscription, voucher);
     return stripe.invoices.createPreview({
       subscription: row.stripeSubscriptionId,
       ...(discounts.length > 0 && { discounts: [...kept, ...discounts] }),
@@ -71,13 +83,42 @@ async function sumNow(
   }).catch((error: unknown) => {
     throw asVoucherProblem(error);
   });
+  const nextCharge = new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000);
+  const stays = voucher && reducesNextCharge(voucher, offer.plan) ? voucher : null;
   return {
     dueToday: invoice.amount_due,
+    lines: sumLines(invoice),
     begins: now,
-    nextCharge: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000),
-    nextAmount: less(offer.price.amount, voucher?.isLasting ? voucher : null),
+    nextCharge,
+    nextAmount: amountLater({ ...change, voucher: stays }, nextCharge),
   };
 }
 
-const less = (amount: number, voucher: Voucher | null) =>
-  Math.max(0, amount - percentageOf(amount, voucher?.percentOff ?? 0) - (voucher?.amountOff?.amount ?? 0));
+interface SumLine {
+  kind: ChangePreviewResult['lines'][number]['kind'];
+  amount: number;
+}
+
+/** The invoice in five lines, whose sum is the amount due. The balance is credit from before, or credit that is left. */
+function sumLines({ lines, subtotal, total, total_discount_amounts, amount_due }: Stripe.Invoice): SumLine[] {
+  const sum = (parts: { amount: number }[]) => parts.reduce((amount, part) => amount + part.amount, 0);
+  const unused = sum(lines.data.filter(({ amount }) => amount < 0));
+  const discount = sum(total_discount_amounts ?? []);
+  const all: SumLine[] = [
+    { kind: 'plan', amount: subtotal - unused },
+    { kind: 'unused', amount: unused },
+    { kind: 'discount', amount: -discount },
+    { kind: 'tax', amount: total - subtotal + discount },
+    { kind: 'balance', amount: amount_due - total },
+  ];
+  return all.filter(({ amount }) => amount !== 0);
+}
+
+/** The price less the discounts that the subscription has already, and the voucher. */
+function amountLater({ offer, voucher, subscription }: Change, at: Date): number {
+  const running = subscription.discounts.filter(
+    (discount) => voucher === null || whole(whole(discount)?.source.coupon)?.id !== voucher.couponId,
+  );
+  const amount = amountAt(offer.price.amount, running, at.getTime() / 1000);
+  return Math.max(0, amount - percentageOf(amount, voucher?.percentOff ?? 0) - (voucher?.amountOff?.amount ?? 0));
+}

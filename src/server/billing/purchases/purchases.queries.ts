@@ -9,6 +9,8 @@ export interface PurchaseRequest {
   planId: number | null;
   voucher: string | null;
   paymentMethodId: string;
+  /** The key of the browser for this request. */
+  key?: string | null | undefined;
 }
 
 export interface Purchase extends PurchaseRequest {
@@ -22,6 +24,24 @@ export interface Purchase extends PurchaseRequest {
 /** The open purchase; purchases_one_open_key guarantees at most one. */
 export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase | undefined> {
   const { rows } = await sql<Purchase>`${purchase} where user_id = ${userId} and state = 'open'`.execute(db);
+  return rows[0];
+}
+
+type PurchaseState = 'open' | 'done' | 'failed' | 'abandoned';
+
+/**
+ * A user's purchase by its id or by the key of its last request, or the open one. Served by
+ * purchases_user_id_created_at_idx.
+ */
+export async function findPurchase(
+  db: Db,
+  { userId, asked }: { userId: string; asked: string },
+): Promise<(Purchase & { state: PurchaseState }) | undefined> {
+  const isAsked =
+    asked === 'current' ? sql`state = 'open'` : sql`(id = ${asked}::uuid or request_key = ${asked}::uuid)`;
+  const { rows } = await sql<Purchase & { state: PurchaseState }>`
+    ${purchase} where user_id = ${userId} and ${isAsked} order by created_at desc limit 1
+  `.execute(db);
   return rows[0];
 }
 
@@ -62,6 +82,7 @@ export async function insertPurchase(
       promotion_id: promotionId,
       stripe_payment_method_id: request.paymentMethodId,
       stripe_subscription_id: subscriptionId,
+      request_key: request.key ?? null,
       created_at: now,
       changed_at: now,
     })
@@ -78,7 +99,7 @@ interface NewPurchase {
   now: Date;
 }
 
-type Progress = Partial<Pick<Purchase, 'paymentMethodId' | 'subscriptionId' | 'intentId'>>;
+type Progress = Partial<Pick<Purchase, 'paymentMethodId' | 'subscriptionId' | 'intentId' | 'key'>>;
 
 /** Saves the progress of a purchase. */
 export async function updatePurchase(db: Db, before: Purchase, progress: Progress, now: Date): Promise<Purchase> {
@@ -89,6 +110,7 @@ export async function updatePurchase(db: Db, before: Purchase, progress: Progres
       stripe_payment_method_id: after.paymentMethodId,
       stripe_subscription_id: after.subscriptionId,
       stripe_intent_id: after.intentId,
+      request_key: after.key ?? null,
       changed_at: now,
     })
     .where('user_id', '=', before.userId)
@@ -130,7 +152,9 @@ const purchase = sql`
          promotion_id             as "promotionId",
          stripe_payment_method_id as "paymentMethodId",
          stripe_subscription_id   as "subscriptionId",
-         stripe_intent_id         as "intentId"
+         stripe_intent_id         as "intentId",
+         request_key              as "key",
+         state
   from purchases`;
 
 /** The app store that currently bills this user, if any. Served by user_subscriptions_user_id_ends_at_idx. */

@@ -8,12 +8,14 @@ import {
   ChangeBody,
   ChangePreviewBody,
   ChangePreviewResult,
+  FinishParams,
   PurchaseBody,
   PurchaseResult,
   VerifyCouponBody,
   VerifyCouponResult,
 } from '#shared/billing/recurring.contract.ts';
 import { changeSubscription } from './change-subscription.ts';
+import { finishPurchase } from './finish-purchase.ts';
 import { previewChange } from './preview-change.ts';
 import { startSubscription } from './start-subscription.ts';
 
@@ -43,6 +45,12 @@ export const purchasesRoutes: FastifyPluginAsyncZod = async (app) => {
     '/recurring-subscriptions/change',
     { config: { access }, schema: { body: ChangeBody, response: { 200: PurchaseResult } } },
     (request) => changeSubscription(deps, buyerOf(request), request.body),
+  );
+
+  app.post(
+    '/recurring-subscriptions/purchases/:id/finish',
+    { config: { access }, schema: { params: FinishParams, response: { 200: PurchaseResult } } },
+    (request) => finishPurchase(deps, buyerOf(request), request.params.id),
   );
 
   app.post(

@@ -82,8 +82,8 @@ describe('a declined card', () => {
     ['is lost, which it does not say', cards.lost, refused],
     ['is stolen, which it does not say', cards.stolen, refused],
     ['looks like fraud, which it does not say', cards.fraudulent, refused],
-    ['has expired', cards.expired, expect.stringContaining('check the number')],
-    ['was typed wrong', cards.wrongCode, expect.stringContaining('check the number')],
+    ['has expired', cards.expired, 'This card has expired. Please use another card.'],
+    ['was typed with a wrong code', cards.wrongCode, expect.stringContaining('security code')],
     ['meets trouble at the bank', cards.passingTrouble, expect.stringContaining('temporarily unavailable')],
   ])('%s: grants nothing, and another card continues the same purchase', async (_title, token, message) => {
     const buyer = await world.addBuyer();

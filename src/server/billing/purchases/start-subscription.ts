@@ -2,20 +2,20 @@ import type Stripe from 'stripe';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { ensureCustomer } from '#server/billing/customers/ensure-customer.ts';
-import { priceNow } from '#server/billing/plans/price-now.ts';
-import { findSellablePlan, type SellablePlan } from '#server/billing/plans/sellable-plan.ts';
+import { findSellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { asPrice } from '#shared/billing/money.ts';
 import type { PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { beginPurchase, continuePurchase, isSamePurchase } from './begin-purchase.ts';
+import { followCardCountry } from './card-country.ts';
 import { confirmWithBank } from './confirm-with-bank.ts';
 import { createSubscription, saveSubscriptionId } from './create-subscription.ts';
 import { discountsFor, voucherFor } from './discounts.ts';
 import { closePurchase, unlessPromotionChanged } from './end-purchase.ts';
 import { ensureNoOtherSubscription } from './ensure-no-other-subscription.ts';
-import { refuseForeignMethod } from './own-payment-method.ts';
+import { refuseOtherPrice } from './expected-price.ts';
+import { NO_CARD, refuseForeignMethod, refuseMissingCard } from './own-payment-method.ts';
 import { repeatResult, presentPurchase } from './purchase.present.ts';
 import { findOpenPurchase, type Purchase, type PurchaseRequest } from './purchases.queries.ts';
 import { refuseStoreBilled } from './refuse-store-billed.ts';
@@ -30,7 +30,8 @@ export async function startSubscription(deps: Deps, buyer: Buyer, body: Purchase
     kind: 'start',
     planId: body.subscriptionId,
     voucher: body.stripeCouponId ?? null,
-    paymentMethodId: body.stripePaymentMethodId,
+    paymentMethodId: body.stripePaymentMethodId ?? NO_CARD,
+    key: body.attemptId,
   };
   const start = { buyer, request, planId: body.subscriptionId, expectedPrice: body.expectedPrice ?? null };
   return watchRefusals(deps, buyer, () => withBillingLock(deps, buyer.id, (lock) => startUnderLock(deps, lock, start)));
@@ -52,7 +53,9 @@ async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Prom
   // An open purchase is finished even if its plan is no longer sold.
   if (!open) await findSellablePlan(deps.db, { planId: start.planId, userId: buyer.id, now: deps.now() });
   const customerId = await ensureCustomer(deps, buyer.id);
-  await refuseForeignMethod(deps, { customerId, paymentMethodId: request.paymentMethodId });
+  if (request.paymentMethodId !== NO_CARD) {
+    await refuseForeignMethod(deps, { customerId, paymentMethodId: request.paymentMethodId });
+  }
   const own = await ensureNoOtherSubscription(deps, lock, { customerId, purchaseId: open?.id ?? null });
   const known = open && (await continueOpenPurchase(deps, lock, { open, own, request }));
   const purchase = known?.subscriptionId ? known : await create(deps, lock, { start, customerId, known });
@@ -74,7 +77,8 @@ async function continueOpenPurchase(
 ): Promise<Purchase | undefined> {
   const isSame = isSamePurchase(open, request);
   if (isSame && (own !== null || open.subscriptionId === null)) {
-    const purchase = await continuePurchase(deps, lock, { purchase: open, paymentMethodId: request.paymentMethodId });
+    const { paymentMethodId, key } = request;
+    const purchase = await continuePurchase(deps, lock, { purchase: open, paymentMethodId, key });
     return own ? saveSubscriptionId(deps, purchase, own.id) : purchase;
   }
   if (!(await closePurchase(deps, lock, open))) throw new AppError('ongoing_subscription');
@@ -90,13 +94,15 @@ async function create(
 ): Promise<Purchase> {
   const { buyer, request, planId, expectedPrice } = start;
   const offer = await findSellablePlan(deps.db, { planId, userId: buyer.id, now: deps.now() });
-  refuseOtherPrice(offer, expectedPrice);
-  const voucher = await voucherFor(deps, { text: request.voucher, planId });
+  await refuseOtherPrice(deps.db, offer, expectedPrice);
+  await followCardCountry(deps, { buyer, offer, paymentMethodId: request.paymentMethodId });
+  const voucher = await voucherFor(deps, { text: request.voucher, planId, userId: buyer.id });
+  refuseMissingCard(request, voucher);
   const { promotion } = offer;
   const discounts = await discountsFor(deps, { promotion, voucher });
   const begun = await unlessPromotionChanged(deps, lock, { purchase: known, promotion });
   const purchase = begun ?? (await beginPurchase(deps, lock, { buyer, request, promotion, subscriptionId: null }));
-  return createSubscription(deps, lock, { purchase, offer, customerId, discounts });
+  return createSubscription(deps, lock, { purchase, offer, customerId, discounts, voucher });
 }
 
 async function pay(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<PurchaseResult> {
@@ -107,11 +113,4 @@ async function pay(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<P
   await syncUnderLock(deps, lock, subscriptionId);
   if (!bankStep) await syncLatestInvoice(deps, lock.userId);
   return presentPurchase(deps, purchase, bankStep);
-}
-
-/** A user only pays the price that was shown. The promotion may have ended while they filled in the form. */
-function refuseOtherPrice({ price, promotion }: SellablePlan, expectedPrice: number | null): void {
-  if (expectedPrice === null) return;
-  const { amount } = priceNow(price, promotion);
-  if (asPrice(amount, price.currency) !== expectedPrice) throw new AppError('promotion_over');
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { RecurringListResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { listRecurring } from './list-recurring.ts';
+import { plannedChangeOf } from './planned-change.ts';
 import { findLiveRecurring, type RecurringRow } from './recurring.queries.ts';
 import { releaseSchedule } from './release-schedule.ts';
 import { syncUnderLock } from './sync-subscription.ts';
@@ -51,10 +52,11 @@ async function cancel(
   reason: string | null,
 ) {
   const cancellation_details = reason === null ? {} : { comment: reason };
+  const metadata = await callStripe(deps, (stripe) => plannedChangeOf(stripe, id));
   await releaseSchedule(deps, stripeScheduleId);
   await callStripe(deps, async (stripe) => {
     if (status === 'active' || status === 'trialing') {
-      await stripe.subscriptions.update(id, { cancel_at_period_end: true, cancellation_details });
+      await stripe.subscriptions.update(id, { cancel_at_period_end: true, cancellation_details, metadata });
     } else {
       await stripe.subscriptions.cancel(id, { cancellation_details });
     }

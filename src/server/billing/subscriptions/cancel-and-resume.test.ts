@@ -91,6 +91,27 @@ describe('POST recurring-subscriptions/resume', () => {
     expect((await buyer.get('user')).json()).toMatchObject({ recurringSubscriptions: [{ subscription: { id: 11 } }] });
   });
 
+  it.each([null, 'STUDENT10'])('brings back a planned change, with voucher %s', async (voucher) => {
+    const buyer = await subscriber(12);
+    expect((await change(buyer, { planId: 11, voucher })).json()).toMatchObject({ status: 'scheduled' });
+    const [before] = await recurringOf(buyer);
+    await cancel(buyer);
+    const [resumed] = (await resume(buyer)).json<unknown[]>();
+    expect(resumed).toEqual(before);
+    expect(resumed).toMatchObject({ nextPlan: { id: 11 } });
+    const [subscription] = await world.subscriptionsOf(buyer.userId);
+    expect(subscription?.metadata['plannedChange']).toBeUndefined();
+  });
+
+  it('does not bring back a planned change that another choice has replaced', async () => {
+    const buyer = await subscriber(12);
+    await change(buyer, { planId: 11 });
+    await cancel(buyer);
+    expect((await change(buyer, { planId: 12 })).json()).toMatchObject({ status: 'active' });
+    await cancel(buyer);
+    expect((await resume(buyer)).json()).toMatchObject([{ status: 'active', nextPlan: null }]);
+  });
+
   it('changes nothing when nothing was cancelled, and requires a subscription', async () => {
     const buyer = await subscriber();
     expect((await resume(buyer)).json()).toMatchObject([{ status: 'active' }]);

@@ -5,10 +5,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { RecurringListResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { listRecurring } from './list-recurring.ts';
+import { restorePlannedChange } from './planned-change.ts';
 import { findLiveRecurring } from './recurring.queries.ts';
 import { syncUnderLock } from './sync-subscription.ts';
 
-/** Undoes a cancellation while the subscription is still running. */
+/** Undoes a cancellation while the subscription is still running. A change that was planned is planned again. */
 export function resume(deps: Deps, user: { id: string } & Trace): Promise<RecurringListResult> {
   return withBillingLock(deps, user.id, async (lock) => {
     const row = await findLiveRecurring(deps.db, user.id);
@@ -16,6 +17,7 @@ export function resume(deps: Deps, user: { id: string } & Trace): Promise<Recurr
     const { stripeSubscriptionId: id, cancelAt } = row;
     if (cancelAt !== null) {
       await callStripe(deps, (stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
+      await restorePlannedChange(deps, id);
       await syncUnderLock(deps, lock, id);
       const details = { subscription: id };
       await recordBillingEvent(deps.db, {

@@ -77,7 +77,7 @@ function cardOf({ default_payment_method: method }: Stripe.Subscription) {
 }
 
 /** The amount of a charge at that time: the price minus the discounts valid then, one after the other. */
-function amountAt(price: number, discounts: Stripe.Subscription['discounts'], seconds: number): number {
+export function amountAt(price: number, discounts: Stripe.Subscription['discounts'], seconds: number): number {
   return discounts.reduce(
     (amount, discount) => amount - percentageOf(amount, percentAt(whole(discount), seconds)),
     price,

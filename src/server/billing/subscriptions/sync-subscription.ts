@@ -3,13 +3,15 @@ import type { BillingLock } from '#server/billing/customers/billing-lock.queries
 import { withBillingLock, writeUnderLock } from '#server/billing/customers/billing-lock.ts';
 import { findUserOfCustomer } from '#server/billing/customers/customers.queries.ts';
 import { sendCancelledMail } from '#server/billing/mails/send-cancelled-mail.ts';
+import { sendUnpaidEndMail } from '#server/billing/mails/send-ended-mail.ts';
 import { completePurchase } from '#server/billing/purchases/complete-purchase.ts';
 import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ensureAffiliateCode } from '#server/referrals/public.ts';
 import { accessOf } from './access-rules.ts';
-import { fetchSubscription, idOf, itemOf, whole } from './fetch-subscription.ts';
+import { fetchSubscription, idOf, itemOf } from './fetch-subscription.ts';
+import { nextPhaseOf } from './planned-change.ts';
 import { findRecurringById, findUserOfSubscription } from './recurring.queries.ts';
 import { type NextPlan, planIdOf, subscriptionRow, type SubscriptionRow } from './subscription-row.ts';
 import { closeAccess, findConflictingSubscription, fixRegion, openAccess, saveSubscription } from './sync.queries.ts';
@@ -78,13 +80,23 @@ async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced):
   } else {
     await closeAccess(tx, { userId, recurringId, endedAt: row.ended_at ?? now });
   }
+  if (known && isGivenUp(subscription)) {
+    const { planName, stripeSubscriptionId } = known;
+    await sendUnpaidEndMail(deps, tx, { userId, stripeSubscriptionId, planName });
+  }
   const isRunning = row.status === 'active' || row.status === 'trialing';
-  if (known && row.cancel_at !== null && cancelAtBefore === null && isRunning) {
+  // A free start without a card ends by itself: its user has cancelled nothing.
+  const isByUser = subscription.metadata['isFree'] !== 'true' || row.stripe_payment_method_id !== null;
+  if (known && row.cancel_at !== null && cancelAtBefore === null && isRunning && isByUser) {
     const { planName, stripeSubscriptionId } = known;
     await sendCancelledMail(deps, tx, { userId, stripeSubscriptionId, planName, cancelAt: row.cancel_at });
   }
   return isChanged;
 }
+
+/** Stripe's settings decide whether a subscription ends or stays unpaid after the last attempt. */
+const isGivenUp = ({ status, cancellation_details: details }: Stripe.Subscription) =>
+  status === 'unpaid' || (status === 'canceled' && details?.reason === 'payment_failed');
 
 async function findOwner(deps: Deps, stripeSubscriptionId: string): Promise<string | undefined> {
   const known = await findUserOfSubscription(deps.db, stripeSubscriptionId);
@@ -95,10 +107,7 @@ async function findOwner(deps: Deps, stripeSubscriptionId: string): Promise<stri
 
 /** A downgrade is the second phase of a schedule. */
 async function nextPlanOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<NextPlan | null> {
-  const schedule = whole(subscription.schedule);
-  const now = schedule?.current_phase;
-  const next = now && schedule.phases.find(({ start_date: start }) => start >= now.end_date);
-  const priceId = idOf(next?.items[0]?.price);
+  const priceId = idOf(nextPhaseOf(subscription)?.items[0]?.price);
   if (priceId === null) return null;
   const price = await stripe.prices.retrieve(priceId);
   const planId = planIdOf(price);

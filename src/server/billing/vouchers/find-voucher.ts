@@ -14,8 +14,15 @@ export interface Voucher {
   percentOff: number;
   /** In the smallest unit; only prices in this currency can be reduced. Null for a percentage. */
   amountOff: { amount: number; currency: string } | null;
-  /** Whether later charges are reduced too. */
-  isLasting: boolean;
+  duration: 'once' | 'repeating' | 'forever';
+  /** How long it reduces charges, if the duration is `repeating`. */
+  months: number | null;
+  /** Every name under which it can be entered, in lower case. */
+  names: string[];
+  /** One user may redeem it more than once. */
+  isReusable: boolean;
+  /** The lowest regular price that it can be used for. */
+  minimum: { amount: number; currency: string } | null;
 }
 
 /** The format of Stripe's codes and ids. Any other text is rejected without a request. */
@@ -28,32 +35,51 @@ export async function findVoucher(
 ): Promise<Voucher | null> {
   if (!CODE.test(text)) return null;
   const code = text.startsWith('promo_') ? await retrieveCode(deps, text) : await findCode(deps, text);
-  if (code)
-    return isOpen(code, now) ? asVoucher(whole(code.promotion.coupon), { promotion_code: code.id }, planId) : null;
+  if (code) return isOpen(code, now) ? asVoucher(whole(code.promotion.coupon), code, planId) : null;
   const coupon = await retrieveCoupon(deps, text);
-  return coupon && asVoucher(coupon, { coupon: coupon.id }, planId);
+  return coupon && asVoucher(coupon, null, planId);
 }
 
 const isOpen = ({ active, expires_at: expiresAt, customer }: Stripe.PromotionCode, now: Date) =>
   active && (expiresAt === null || expiresAt * 1000 > now.getTime()) && customer === null;
 
 /** The coupon of a promotion is no voucher, because we count the places. */
-function asVoucher(coupon: Stripe.Coupon | null, discount: Voucher['discount'], planId: number | null): Voucher | null {
+function asVoucher(
+  coupon: Stripe.Coupon | null,
+  code: Stripe.PromotionCode | null,
+  planId: number | null,
+): Voucher | null {
   if (!coupon?.valid || coupon.metadata?.['promotionId'] !== undefined) return null;
   const { percent_off: percentOff, amount_off: amount, currency } = coupon;
   const amountOff = amount === null || currency === null ? null : { amount, currency };
   if (percentOff === null && amountOff === null) return null;
   const products = coupon.applies_to?.products;
   if (products && planId !== null && !products.includes(`plan-${planId}`)) return null;
-  const id = 'coupon' in discount ? discount.coupon : discount.promotion_code;
   return {
-    discount,
-    id,
+    discount: code ? { promotion_code: code.id } : { coupon: coupon.id },
+    id: code?.id ?? coupon.id,
     couponId: coupon.id,
     percentOff: percentOff ?? 0,
     amountOff,
-    isLasting: coupon.duration === 'forever',
+    duration: durationOf(coupon),
+    months: coupon.duration_in_months,
+    names: [coupon.id, ...(code ? [code.id, code.code] : [])].map((name) => name.toLowerCase()),
+    isReusable: code?.metadata?.[REUSABLE] === 'true' || coupon.metadata?.[REUSABLE] === 'true',
+    minimum: minimumOf(code),
   };
+}
+
+function durationOf({ duration }: Stripe.Coupon): Voucher['duration'] {
+  if (duration === 'forever') return 'forever';
+  return duration === 'repeating' ? 'repeating' : 'once';
+}
+
+/** Set at Stripe, on the code or on its coupon, if one user may redeem it more than once. */
+const REUSABLE = 'reusable';
+
+function minimumOf(code: Stripe.PromotionCode | null): Voucher['minimum'] {
+  const { minimum_amount: amount = null, minimum_amount_currency: currency = null } = code?.restrictions ?? {};
+  return amount === null || currency === null ? null : { amount, currency };
 }
 
 const COUPON_OF_CODE = 'promotion.coupon.applies_to';

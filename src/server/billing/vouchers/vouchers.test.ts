@@ -27,7 +27,12 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
     const buyer = await world.addBuyer();
     for (const code of ['STUDENT10', 'student10', ' STUDENT10 ']) {
       expect((await verify(buyer, code)).json()).toEqual({
-        discount: { id: expect.stringMatching(/^promo_/) as string, percentOff: 10 },
+        discount: {
+          id: expect.stringMatching(/^promo_/) as string,
+          percentOff: 10,
+          duration: 'once',
+          months: null,
+        },
       });
     }
   });
@@ -47,14 +52,16 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
       duration: 'once',
       applies_to: { products: ['plan-11'] },
     });
-    expect((await verify(buyer, 'GIFT', 11)).json()).toEqual({ discount: { id: 'GIFT', percentOff: 50 } });
+    expect((await verify(buyer, 'GIFT', 11)).json()).toEqual({
+      discount: { id: 'GIFT', percentOff: 50, duration: 'once', months: null },
+    });
     expect((await verify(buyer, 'GIFT', 12)).json()).toEqual({ discount: null });
   });
 
   it('accepts a fixed amount for prices in its currency, and charges the rest', async () => {
     const buyer = await world.addBuyer();
     const code = await aCoupon({ amount_off: 550, currency: 'usd' });
-    const discount = { id: code, percentOff: 0, amountOff: 5.5 };
+    const discount = { id: code, percentOff: 0, amountOff: 5.5, duration: 'once', months: null };
     expect((await verify(buyer, code, 11)).json()).toEqual({ discount });
     expect((await verify(buyer, await aCoupon({ amount_off: 550, currency: 'eur' }), 11)).json()).toEqual({
       discount: null,
@@ -81,6 +88,17 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
     ['is for one customer', codeOfAnotherUser],
   ])('returns no discount for a voucher that %s', async (_title, code) => {
     expect((await verify(await world.addBuyer(), await code())).json()).toEqual({ discount: null });
+  });
+
+  it('refuses a voucher below its minimum amount', async () => {
+    const buyer = await world.addBuyer();
+    await world.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: await aCoupon({ percent_off: 10 }) },
+      code: 'BIGONLY',
+      restrictions: { minimum_amount: 10_000, minimum_amount_currency: 'usd' },
+    });
+    expect((await verify(buyer, 'BIGONLY', 11)).json()).toEqual({ discount: null });
+    expect((await verify(buyer, 'BIGONLY', 12)).json()).toMatchObject({ discount: { percentOff: 10 } });
   });
 
   it('is limited to ten requests a minute, so that codes cannot be guessed', async () => {
@@ -134,6 +152,34 @@ describe('paying with a voucher', () => {
       subscription: { status: 'active', nextChargePrice: 39, card: { last4: '3155' } },
     });
     expect(await paidBy(buyer)).toEqual([0]);
+  });
+
+  it('starts without a card at 100 percent, and ends with the free period', async () => {
+    const buyer = await world.addBuyer();
+    const free = (voucher: string | null) =>
+      buyer.send('PUT', 'recurring-subscriptions', { payload: { subscriptionId: 11, stripeCouponId: voucher } });
+    for (const voucher of [null, 'STUDENT10']) {
+      const refused = await free(voucher);
+      expect(refused.statusCode).toBe(400);
+      expect(JSON.stringify(refused.json())).toContain('stripePaymentMethodId');
+    }
+    const response = await free('FREE100');
+    expect(response.json()).toMatchObject({ status: 'active', subscription: { status: 'cancelling', card: null } });
+    expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 11 } }] });
+    const mails = (await world.runJobs()).filter(({ to }) => to.address === buyer.email);
+    expect(mails).toEqual([]);
+  });
+
+  it('can be redeemed once per person, unless it allows more', async () => {
+    const buyer = await world.addBuyer();
+    await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'STUDENT10' });
+    expect((await verify(buyer, 'student10', 11)).json()).toEqual({ discount: null });
+    expect((await verify(await world.addBuyer(), 'student10', 11)).json()).toMatchObject({ discount: {} });
+
+    const many = await aCoupon({ percent_off: 10, metadata: { reusable: 'true' } });
+    const again = await world.addBuyer();
+    await start(again, { planId: 11, card: await world.newCard(), voucher: many });
+    expect((await verify(again, many, 11)).json()).toMatchObject({ discount: { percentOff: 10 } });
   });
 
   it('starts a new purchase when the setup intent is gone', async () => {

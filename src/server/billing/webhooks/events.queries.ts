@@ -22,6 +22,22 @@ export async function insertEvents(db: Db, events: Stripe.Event[], now: Date): P
   return added.map(({ id }) => id);
 }
 
+/**
+ * Which of these events belong to users with an open purchase. Served by the primary key,
+ * billing_customers_stripe_customer_id_key and purchases_one_open_key.
+ */
+export async function findBuyersEvents(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select event.id
+    from stripe_events as event
+    join billing_customers as customer
+      on customer.stripe_customer_id = event.payload -> 'data' -> 'object' ->> 'customer'
+    join purchases as purchase on purchase.user_id = customer.user_id and purchase.state = 'open'
+    where event.id = any(${ids})
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface WaitingEvent {
   id: string;
   type: string;

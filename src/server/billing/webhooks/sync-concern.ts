@@ -1,4 +1,4 @@
-import { endDisputed } from '#server/billing/history/end-disputed.ts';
+import { endReturned } from '#server/billing/history/end-returned.ts';
 import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
 import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
@@ -26,7 +26,7 @@ async function syncPayment(deps: Deps, paymentIntentId: string) {
     const id = idOf(invoice);
     if (id === null) continue;
     await syncInvoice(deps, id);
-    await endDisputed(deps, id);
+    await endReturned(deps, id);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addPerson } from '#test/people.ts';
 import { openWorld, useWorld } from '#test/world.ts';
 
 const SECRET = 'whsec_of_the_tests';
@@ -94,6 +95,41 @@ describe('POST webhooks/stripe', () => {
     ]);
     expect(await stored()).toEqual([]);
   });
+
+  it('puts the events of a user with an open purchase into a queue of their own', async () => {
+    for (const customer of ['cus_buyer', 'cus_other']) {
+      const { id } = await addPerson(world);
+      await world.db.insertInto('billing_customers').values({ user_id: id, stripe_customer_id: customer }).execute();
+      const state = customer === 'cus_buyer' ? 'open' : 'done';
+      const [created_at, changed_at] = [world.clock.now(), world.clock.now()];
+      const purchase = { user_id: id, kind: 'start', plan_id: 12, stripe_payment_method_id: 'pm_1', state };
+      await world.db
+        .insertInto('purchases')
+        .values({ ...purchase, created_at, changed_at })
+        .execute();
+      await deliver(eventOf({ id: `evt_of_${customer}`, data: { object: { id: 'file_1', customer } } }));
+    }
+    const { rows } = await world.pool.query(
+      "select name, data->>'id' as id from pgboss.job where data->>'id' like 'evt_of_%' order by id",
+    );
+    expect(rows).toEqual([
+      { name: 'billing.handle-buyer-event', id: 'evt_of_cus_buyer' },
+      { name: 'billing.handle-event', id: 'evt_of_cus_other' },
+    ]);
+    await world.runJobs();
+    expect(await stored()).toEqual([
+      expect.objectContaining({ payload: {} }),
+      expect.objectContaining({ payload: {} }),
+    ]);
+  });
+
+  it.each(['[]', '{"id":5}', '{}', 'null', '"text"', '{"id":"evt_9","type":"file.created"}'])(
+    'rejects the signed body %s, which is not an event',
+    async (payload) => {
+      expect((await deliver(payload)).statusCode).toBe(400);
+      expect(await stored()).toEqual([]);
+    },
+  );
 
   it('accepts an event signed five minutes ago', async () => {
     expect((await deliver(eventOf(), { age: 300 })).statusCode).toBe(200);

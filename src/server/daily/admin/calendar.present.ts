@@ -1,5 +1,6 @@
 import { plainStart } from '#server/bank/public.ts';
 import type { CalendarDay, Candidate } from '#shared/daily/calendar.contract.ts';
+import { areEnoughTries } from '#shared/statistics/minimum-sizes.ts';
 import { shareOf } from '#shared/statistics/percent.ts';
 import type { CalendarRow } from './calendar.queries.ts';
 import type { CandidateRow } from './candidates.queries.ts';
@@ -17,7 +18,7 @@ export const presentCalendarDay = (row: CalendarRow, todays: Todays): CalendarDa
   question: questionOf(row),
   isByHand: row.isByHand ?? false,
   answered: row.answered,
-  percentage: row.answered === 0 ? null : shareOf({ count: row.right, of: row.answered }),
+  percentage: areEnoughTries(row.answered) ? shareOf({ count: row.right, of: row.answered }) : null,
 });
 
 function stateOf(day: string, { earliest, latest }: Todays): CalendarDay['state'] {

@@ -211,12 +211,15 @@ export interface EverybodyDays {
   attempts: Generated<Int8>;
   body_system_id: number;
   day: Timestamp;
+  day_people: Generated<Int8>;
   discipline_id: number;
   first_tries: Generated<Int8>;
   learners: Generated<Int8>;
+  month_people: Generated<Int8>;
   right_attempts: Generated<Int8>;
   right_first_tries: Generated<Int8>;
   shard: number;
+  week_people: Generated<Int8>;
 }
 
 export interface EverybodyTotals {
@@ -324,6 +327,7 @@ export interface Invoices {
   pdf_key: string | null;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
+  plan_id: number | null;
   reason: string;
   recurring_id: Int8 | null;
   status: string;
@@ -651,6 +655,7 @@ export interface Purchases {
   kind: string;
   plan_id: number | null;
   promotion_id: number | null;
+  request_key: string | null;
   state: Generated<string>;
   stripe_intent_id: string | null;
   stripe_payment_method_id: string;
@@ -927,6 +932,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReadinessStates {
+  is_stale: Generated<boolean>;
+  last_attempt_id: Int8;
+  revision: Generated<number>;
+  sums: Json;
+  user_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -1116,6 +1129,12 @@ export interface SocketIoAttachments {
 export interface SpentTokens {
   expires_at: Timestamp;
   id: string;
+}
+
+export interface StripeAccount {
+  account: string;
+  is_only: Generated<boolean>;
+  since: Timestamp;
 }
 
 export interface StripeEvents {
@@ -1350,6 +1369,7 @@ export interface DB {
   quiz_questions: QuizQuestions;
   quizzes: Quizzes;
   rate_limits: RateLimits;
+  readiness_states: ReadinessStates;
   recovery_codes: RecoveryCodes;
   recurring_subscriptions: RecurringSubscriptions;
   referral_rewards: ReferralRewards;
@@ -1370,6 +1390,7 @@ export interface DB {
   social_sign_ins: SocialSignIns;
   socket_io_attachments: SocketIoAttachments;
   spent_tokens: SpentTokens;
+  stripe_account: StripeAccount;
   stripe_events: StripeEvents;
   study_reminders: StudyReminders;
   study_settings: StudySettings;

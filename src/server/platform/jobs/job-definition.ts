@@ -4,6 +4,8 @@ import type { z } from 'zod';
 export interface JobDefinition<Data extends object> {
   name: string;
   data: z.ZodType<Data>;
+  /** Jobs of a queue run in order of priority, then of age (default 0). */
+  priority?(data: Data): number;
   /** Number of retries, with increasing delay (default 5). */
   retries?: number;
   /** How long a finished job is stored (default one week); use less for sensitive data. */
@@ -20,4 +22,4 @@ export interface JobDefinition<Data extends object> {
  * The part of a definition needed to enqueue a job. The work itself may need dependencies that the caller does not
  * have.
  */
-export type JobKind<Data extends object> = Pick<JobDefinition<Data>, 'name' | 'data'>;
+export type JobKind<Data extends object> = Pick<JobDefinition<Data>, 'name' | 'data' | 'priority'>;

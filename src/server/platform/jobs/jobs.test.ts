@@ -49,6 +49,31 @@ describe('a job', () => {
     await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()), { timeout: 20_000 });
   });
 
+  it('does not wait for the next poll while the queue is full', async () => {
+    const startedAt: number[] = [];
+    const job = greetingJob(async () => void startedAt.push(performance.now()));
+    const runner = await openRunner({ ...job, name: 'test.backlog' });
+    const names = Array.from({ length: 60 }, (_, index) => `person ${index}`);
+    for (const name of names) await runner.enqueue(world.db, { ...job, name: 'test.backlog' }, { name });
+    await runner.work();
+    await vi.waitFor(() => expect(startedAt).toHaveLength(60), { timeout: 20_000 });
+    // Six batches: with a pause after each one, they would take ten seconds.
+    expect((startedAt.at(-1) ?? Infinity) - (startedAt[0] ?? 0)).toBeLessThan(2_000);
+  });
+
+  it('of higher priority runs before older ones', async () => {
+    const greeted: string[] = [];
+    const job: JobDefinition<Greeting> = {
+      ...greetingJob(async ({ name }) => void greeted.push(name)),
+      name: 'test.priority',
+      priority: ({ name }) => (name === 'Zoe' ? 1 : 0),
+    };
+    const runner = await openRunner(job);
+    for (const name of ['Ann', 'Ben', 'Zoe']) await runner.enqueue(world.db, job, { name });
+    await runner.runWaiting();
+    expect(greeted).toEqual(['Zoe', 'Ann', 'Ben']);
+  });
+
   it('is logged when it fails, and is retried', async () => {
     const job = greetingJob(async () => {
       throw new Error('not today');

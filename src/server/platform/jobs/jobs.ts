@@ -41,8 +41,9 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
   let jobs: AnyJob[] = [];
 
   return {
-    async enqueue(tx, { name, data: schema }, data) {
-      await boss.send(name, schema.parse(data), { db: fromKysely(tx) });
+    async enqueue(tx, job, data) {
+      const priority = job.priority?.(data) ?? 0;
+      await boss.send(job.name, job.data.parse(data), { db: fromKysely(tx), priority });
     },
     async retryFailed(tx, queue) {
       const ids = await holdFailedJobs(tx, queue);
@@ -96,6 +97,8 @@ async function workOn(boss: PgBoss, job: AnyJob, log: Logger) {
     // A notification can be missed; without this, the next poll would be 30 seconds later.
     notifyPollingIntervalSeconds: POLL_SECONDS,
     batchSize: BATCH,
+    // A full batch means that more jobs are waiting.
+    burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
   } as const;

@@ -19,7 +19,7 @@ export const columns = [
   'images',
 ];
 
-export const requiredColumns = ['stem', 'optionA', 'optionB', 'optionC', 'key'];
+export const requiredColumns = ['stem', 'optionA', 'optionB', 'key'];
 
 /** `Lead-in`, `lead in` and `leadIn` are the same column. */
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');

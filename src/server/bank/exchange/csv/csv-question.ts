@@ -71,7 +71,7 @@ function optionsOf(cell: Cell): ExchangedQuestion['options'] | { refused: string
   const count = texts.findLastIndex((text) => text.trim() !== '') + 1;
   const gap = texts.slice(0, count).findIndex((text) => text.trim() === '');
   if (gap >= 0) return { refused: `Option ${optionLetters[gap]} is empty, but a later one is not.` };
-  const right = rightOption(cell('key'), count);
+  const right = cell('key').trim() === '' ? { position: null } : rightOption(cell('key'), count);
   if ('refused' in right) return right;
   return optionLetters.slice(0, count).map((letter, position) => ({
     text: cell(`option${letter}`),

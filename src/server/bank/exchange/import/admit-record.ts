@@ -1,6 +1,5 @@
 import type { ExchangedImage, FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { firstReason, recordTexts } from '#server/bank/exchange/first-reason.ts';
-import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
 import { isForLearners } from '#server/bank/questions/edit-version.ts';
 import { fingerprintOf } from '#server/bank/questions/fingerprint.ts';
 import type { NewQuestion } from '#server/bank/questions/new-question.ts';
@@ -10,11 +9,17 @@ import { questionLimits } from '#shared/bank/question-limits.ts';
 import { ReadableQuestion } from './readable-question.ts';
 import type { ImportSettings } from './running-import.ts';
 import type { StudyLists } from './study-lists.ts';
-import { tagQuestion } from './tag-question.ts';
+import { tagQuestion, type UnknownTopic } from './tag-question.ts';
 
 export type AdmittedRecord = { place: string; title: string } & (
   | { refused: string }
-  | { question: NewQuestion; fingerprint: string; images: ExchangedImage[]; isIncomplete: boolean }
+  | {
+      question: NewQuestion;
+      fingerprint: string;
+      images: ExchangedImage[];
+      isIncomplete: boolean;
+      unknown: UnknownTopic[];
+    }
 );
 
 /** Decides by the contents of a record whether it can become a question, and with which data. */
@@ -27,18 +32,13 @@ export function admitRecord(
   const title = titleOf(record.question.stem);
   const parsed = ReadableQuestion.safeParse(record.question, { error: recordTexts });
   if (!parsed.success) return { place, title, refused: firstReason(parsed.error) };
-  try {
-    const { images, status, disciplines, bodySystems, keywords, ...content } = parsed.data;
-    const tags = tagQuestion({ disciplines, bodySystems, keywords }, lists, defaults);
-    const named = status ?? defaults.status ?? 'draft';
-    const wanted = defaults.isDraftsOnly && isForLearners(named) ? 'draft' : named;
-    const isIncomplete = isForLearners(wanted) && !isComplete({ ...content, ...tags, images });
-    const question = { ...content, ...tags, status: isIncomplete ? ('draft' as const) : wanted };
-    return { place, title, question, fingerprint: fingerprintOf(question), images, isIncomplete };
-  } catch (error) {
-    if (!(error instanceof RefusedRecord)) throw error;
-    return { place, title, refused: error.message };
-  }
+  const { images, status, disciplines, bodySystems, keywords, ...content } = parsed.data;
+  const { unknown, ...tags } = tagQuestion({ disciplines, bodySystems, keywords }, lists, defaults);
+  const named = status ?? defaults.status ?? 'draft';
+  const wanted = defaults.isDraftsOnly && isForLearners(named) ? 'draft' : named;
+  const isIncomplete = isForLearners(wanted) && !isComplete({ ...content, ...tags, images });
+  const question = { ...content, ...tags, status: isIncomplete ? ('draft' as const) : wanted };
+  return { place, title, question, fingerprint: fingerprintOf(question), images, isIncomplete, unknown };
 }
 
 const TITLE_LENGTH = 80;

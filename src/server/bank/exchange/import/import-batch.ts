@@ -49,6 +49,7 @@ export async function importBatch(deps: ImportDeps, running: RunningImport, reco
         incomplete: news.filter(({ isIncomplete }) => isIncomplete).length,
         duplicates,
         refusals,
+        unknownTopics: news.flatMap(({ unknown }) => unknown),
       });
     });
   } catch (error) {

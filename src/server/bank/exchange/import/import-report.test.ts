@@ -91,7 +91,7 @@ describe('undoing an import', () => {
     const [questionId] = await listed(id);
     const { userId } = await signedIn(world);
     await world.db.insertInto('question_progress').values({ user_id: userId, question_id: questionId! }).execute();
-    expect((await undo(id)).json()).toMatchObject({ code: 'import_in_use' });
+    expect((await undo(id)).json()).toMatchObject({ code: 'import_not_undoable' });
     expect((await admin.get(`questions/imports/${id}`)).json()).toMatchObject({ undoableUntil: null });
     expect(await listed(id)).toHaveLength(2);
   });

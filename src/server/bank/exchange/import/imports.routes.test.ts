@@ -197,7 +197,7 @@ it('keeps the uploaded file if the connection is lost before the commit is confi
 
 it('the report contains every rejected record and no formula', async () => {
   const content = Array.from({ length: 130 }, (_, index) =>
-    contentOf(sampleQuestion({ disciplines: [`=cmd${index}`] })),
+    contentOf(sampleQuestion({ stem: `=cmd${index} ${'x'.repeat(3000)}` })),
   ).join('');
   const report = await imported(admin, { content });
   expect(report.refused).toBe(130);
@@ -206,5 +206,5 @@ it('the report contains every rejected record and no formula', async () => {
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = body.trim().split('\r\n');
   expect(lines).toHaveLength(131);
-  expect(lines[130]).toMatch(/^line 130,A .+,refused,The discipline “=cmd129” is not known\.$/);
+  expect(lines[130]).toMatch(/^line 130,'=cmd129….*,refused,stem: Field should contain at most 3000 characters$/);
 });

@@ -6,10 +6,12 @@ import { ImportFields } from '#shared/bank/imports.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
 const FIELDS = 10;
+/** Room for a choice for each topic. */
+const MAX_FIELD_BYTES = 300 * 1024;
 
 export const importFormLimits = {
   fields: FIELDS,
-  fieldSize: 1024,
+  fieldSize: MAX_FIELD_BYTES,
   fieldNameSize: 100,
   files: 1,
   fileSize: MAX_IMPORT_BYTES,

@@ -3,6 +3,7 @@ import { type ImportResult, MAX_SHOWN_RECORDS } from '#shared/bank/imports.contr
 import { AppError } from '#shared/platform/errors.ts';
 import { presentImport } from './imports.present.ts';
 import { findDuplicates, findImport, findRefusals, type StoredImport } from './imports.queries.ts';
+import { findTopics } from './topics.queries.ts';
 import { areImportedQuestionsUsed } from './undo-import.queries.ts';
 
 const FIRST = { after: 0, count: MAX_SHOWN_RECORDS };
@@ -18,6 +19,7 @@ export async function readImport(db: Db, id: string, now: Date): Promise<ImportR
   return {
     ...presentImport(stored),
     refusals: refusals.map(({ position: _position, ...refusal }) => refusal),
+    topics: await findTopics(db, id),
     duplicates: duplicates.map(({ position: _position, ...duplicate }) => duplicate),
     undoableUntil: isUndoable ? end.toISOString() : null,
   };

@@ -3,15 +3,20 @@ import { Worker } from 'node:worker_threads';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { type SourceFile, startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import type { ColumnMapping } from '#shared/bank/imports.contract.ts';
 import type { WorkerAnswer, WorkerTask } from './read-worker.ts';
 
-/** Reading less text than this takes less time than starting a thread. */
-const SMALL_BYTES = 256 * 1024;
+/** Reading less text than this takes less time than starting a thread, and pauses after each record. */
+const SMALL_BYTES = 2 * 1024 * 1024;
 
 /** Reads a file without delaying requests. A package is never small, because it expands. */
-export async function* readUpload(file: SourceFile, format: ExchangeFormat): AsyncGenerator<FileRecord> {
+export async function* readUpload(
+  file: SourceFile,
+  format: ExchangeFormat,
+  mapping: ColumnMapping | undefined,
+): AsyncGenerator<FileRecord> {
   const isSmall = file.size <= SMALL_BYTES && !(await startOf(file)).startsWith('PK');
-  yield* isSmall ? format.read(file) : readInWorker(file, format.name);
+  yield* isSmall ? format.read(file, mapping) : readInWorker(file, format.name, mapping);
 }
 
 /** Enough for the largest record; a file that needs more is malicious. */
@@ -21,9 +26,13 @@ const MEMORY_MB = 512;
  * The records of a file, read in a thread of its own: a file that takes seconds to parse must not delay requests. The
  * thread reads ahead by one batch at most.
  */
-export async function* readInWorker(file: SourceFile, format: string): AsyncGenerator<FileRecord> {
+export async function* readInWorker(
+  file: SourceFile,
+  format: string,
+  mapping?: ColumnMapping,
+): AsyncGenerator<FileRecord> {
   const { path, name, size } = file;
-  const workerData: WorkerTask = { path, name, size, format };
+  const workerData: WorkerTask = { path, name, size, format, mapping };
   const worker = new Worker(new URL('read-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

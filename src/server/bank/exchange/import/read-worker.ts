@@ -4,12 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { formatNamed } from '#server/bank/exchange/formats.ts';
 import { type SourceFile, UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import type { ColumnMapping } from '#shared/bank/imports.contract.ts';
 
 export interface WorkerTask {
   path: string;
   name: string;
   size: number;
   format: string;
+  mapping: ColumnMapping | undefined;
 }
 
 export interface WorkerAnswer {
@@ -25,7 +27,7 @@ const BATCH_IMAGE_BYTES = 4_000_000;
 
 if (!parentPort) throw new Error('This module runs in a worker thread only.');
 const port = parentPort;
-const { format, ...source } = workerData as WorkerTask;
+const { format, mapping, ...source } = workerData as WorkerTask;
 const file: SourceFile = { ...source, bytesRead: 0 };
 
 try {
@@ -40,7 +42,7 @@ async function readAll() {
   const reader = formatNamed(format);
   if (!reader) throw new Error(`There is no format ${format}.`);
   let batch = { records: [] as FileRecord[], imageBytes: 0 };
-  for await (const record of reader.read(file)) {
+  for await (const record of reader.read(file, mapping)) {
     batch.records.push(record);
     if ('question' in record) for (const { bytes } of record.question.images) batch.imageBytes += bytes.length;
     if (batch.records.length < BATCH_RECORDS && batch.imageBytes < BATCH_IMAGE_BYTES) continue;

@@ -260,7 +260,7 @@ describe('while a file is read', () => {
 /** Valid records, duplicates, and unreadable ones. */
 const aRecord = fc.oneof(
   fc.record({ kind: fc.constant('question' as const), number: fc.nat({ max: 6 }), hasId: fc.boolean() }),
-  fc.record({ kind: fc.constant('unknown tag' as const), number: fc.nat({ max: 6 }) }),
+  fc.record({ kind: fc.constant('too long' as const), number: fc.nat({ max: 6 }) }),
   fc.record({ kind: fc.constant('rubbish' as const), text: fc.string({ maxLength: 60 }) }),
 );
 
@@ -269,7 +269,7 @@ it('counts every record of any file as added, existing or rejected, and a dry ru
   const lineOf = (record: typeof aRecord extends fc.Arbitrary<infer Value> ? Value : never) => {
     if (record.kind === 'rubbish') return `{${record.text.replaceAll(/[\r\n]/g, ' ')}`;
     const question = pool[record.number]!;
-    if (record.kind === 'unknown tag') return linesOfQuestions([{ ...question, disciplines: ['Alchemy'] }]).trim();
+    if (record.kind === 'too long') return linesOfQuestions([{ ...question, stem: 'x'.repeat(3001) }]).trim();
     return linesOfQuestions([record.hasId ? question : { ...question, publicId: null }]).trim();
   };
   await fc.assert(

@@ -4,7 +4,7 @@ import { type AdmittedRecord, admitRecord } from './admit-record.ts';
 import { importBatch } from './import-batch.ts';
 import type { ImportDeps, RunningImport } from './running-import.ts';
 import { forgetDryRun, keepClaim, saveBytesRead, saveRecordCount } from './running-imports.queries.ts';
-import { findStudyLists } from './study-lists.ts';
+import { findStudyLists, withChosen } from './study-lists.ts';
 import { withPauses } from './with-pauses.ts';
 
 const BATCH_RECORDS = 500;
@@ -36,7 +36,7 @@ async function readTwice(deps: ImportDeps, running: RunningImport, file: SourceF
   if (isRepeated) await deps.db.transaction().execute((tx) => forgetDryRun(tx, running));
 
   const done = isRepeated ? 0 : running.added + running.alreadyThere + running.refused;
-  const lists = await findStudyLists(deps.db);
+  const lists = withChosen(await findStudyLists(deps.db), running.defaults.topics ?? []);
   let seen = 0;
   let batch = newBatch();
   for await (const record of withPauses(format.read(file))) {

@@ -53,7 +53,7 @@ async function outcomeOf(deps: Deps, running: RunningImport): Promise<string | n
   // The import was started from a local file by another process, or its format is no longer supported.
   if (!format || running.fileParts === 0) return INTERRUPTED;
   try {
-    const reader = { read: (file: SourceFile) => readUpload(file, format) };
+    const reader = { read: (file: SourceFile) => readUpload(file, format, running.defaults.mapping) };
     await withUpload(deps.files, running, (file) => runImport(deps, running, file, reader));
     return null;
   } catch (error) {

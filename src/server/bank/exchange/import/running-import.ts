@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { Duplicate, ImportDefaults, Refusal } from '#shared/bank/imports.contract.ts';
+import type { ColumnMapping, Duplicate, ImportDefaults, Refusal, TopicChoice } from '#shared/bank/imports.contract.ts';
+import type { UnknownTopic } from './tag-question.ts';
 
 /** The dependencies of reading a file. */
 export type ImportDeps = Pick<Deps, 'db' | 'files' | 'now'>;
@@ -7,6 +8,8 @@ export type ImportDeps = Pick<Deps, 'db' | 'files' | 'now'>;
 /** Import settings. Users who may create questions but not publish them import drafts only. */
 export interface ImportSettings extends ImportDefaults {
   isDraftsOnly?: boolean;
+  topics?: TopicChoice[] | undefined;
+  mapping?: ColumnMapping | undefined;
 }
 
 /** A claimed import. */
@@ -33,6 +36,7 @@ export interface Outcome {
   incomplete: number;
   duplicates: Duplicate[];
   refusals: Refusal[];
+  unknownTopics: UnknownTopic[];
 }
 
 /** Another process has claimed this file; the previous one stops silently. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { ClaimLost, type Outcome, type RunningImport } from './running-import.ts';
+import { saveTopics } from './topics.queries.ts';
 
 /** A process that does not renew its claim for this long is considered dead. */
 const CLAIM_SECONDS = 60;
@@ -109,6 +110,7 @@ export async function saveOutcome(tx: Db, running: RunningImport, now: Date, out
       jsonb_array_elements(${JSON.stringify(refusals)}::jsonb) with ordinality as listed (refusal, number)
     where import.id = ${running.id}
   `.execute(tx);
+  await saveTopics(tx, running.id, outcome.unknownTopics);
   await update(
     tx,
     running,

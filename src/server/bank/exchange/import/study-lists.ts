@@ -1,11 +1,21 @@
 import type { Db } from '#server/platform/database/db.ts';
-import type { ImportDefaults } from '#shared/bank/imports.contract.ts';
+import type { ImportDefaults, TopicChoice } from '#shared/bank/imports.contract.ts';
 import type { FieldError } from '#shared/platform/errors.ts';
 
 /** Tag names in lower case, with their ids. */
 export interface StudyLists {
   disciplines: ReadonlyMap<string, number>;
   bodySystems: ReadonlyMap<string, number>;
+}
+
+/** With the entries that a real import will create first, so that a dry run counts them as known. */
+export function withChosen(lists: StudyLists, topics: TopicChoice[]): StudyLists {
+  const namesFor = (use: TopicChoice['use']) =>
+    topics.filter((topic) => topic.use === use).map(({ as }): [string, number] => [plainName(as), 0]);
+  return {
+    disciplines: new Map([...namesFor('disciplines'), ...lists.disciplines]),
+    bodySystems: new Map([...namesFor('bodySystems'), ...lists.bodySystems]),
+  };
 }
 
 export const plainName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();

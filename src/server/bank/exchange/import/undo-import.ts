@@ -17,8 +17,8 @@ export async function undoImport({ db, jobs, now }: Deps, id: string, editor: Ed
   await db.transaction().execute(async (tx) => {
     const stored = await lockImport(tx, id);
     if (!stored) throw new AppError('not_found');
-    if (undoEnd(stored, now()) === null) throw new AppError('import_not_undoable');
-    if (await areImportedQuestionsUsed(tx, id)) throw new AppError('import_in_use');
+    const isPossible = undoEnd(stored, now()) !== null && !(await areImportedQuestionsUsed(tx, id));
+    if (!isPossible) throw new AppError('import_not_undoable');
     for (const key of await findImportedFileKeys(tx, id)) await jobs.enqueue(tx, deleteFileJob, { key });
     const removed = await deleteImportedQuestions(tx, id, now()).catch(explainUse);
     await recordAdminEvent(tx, editor, now(), {
@@ -36,5 +36,5 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** A user may be asked one of the questions concurrently: then the database rejects the deletion. */
 function explainUse(error: unknown): never {
   const isInUse = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
-  throw isInUse ? new AppError('import_in_use', { cause: error }) : error;
+  throw isInUse ? new AppError('import_not_undoable', { cause: error }) : error;
 }

@@ -11,7 +11,8 @@ import {
   UnreadableFile,
 } from '#server/bank/exchange/source-file.ts';
 import { utf8Text } from '#server/bank/exchange/utf8-text.ts';
-import { readJsonQuestion, writeJsonQuestion } from './json-question.ts';
+import { readJsonRecord } from './foreign-json.ts';
+import { writeJsonQuestion } from './json-question.ts';
 
 const isList = (start: string) => /^\s*\[/.test(start);
 const LIST = 'questions';
@@ -36,7 +37,7 @@ async function* readList(file: SourceFile): AsyncGenerator<FileRecord> {
   try {
     for await (const { key, value } of items) {
       open.characters = 0;
-      yield readJsonQuestion(`question ${key + 1}`, value);
+      yield readJsonRecord(`question ${key + 1}`, value);
     }
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;

@@ -2,7 +2,8 @@ import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { bytesOf, type SourceFile } from '#server/bank/exchange/source-file.ts';
 import { linesOf, utf8Text } from '#server/bank/exchange/utf8-text.ts';
-import { readJsonQuestion, writeJsonQuestion } from './json-question.ts';
+import { readJsonRecord } from './foreign-json.ts';
+import { writeJsonQuestion } from './json-question.ts';
 
 /** One question per line. */
 export const jsonLinesFormat: ExchangeFormat = {
@@ -27,7 +28,7 @@ async function* readLines(file: SourceFile): AsyncGenerator<FileRecord> {
 
 function readLine(place: string, line: string): FileRecord {
   try {
-    return readJsonQuestion(place, JSON.parse(line));
+    return readJsonRecord(place, JSON.parse(line));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { place, refused: 'This line is not a whole JSON object.' };

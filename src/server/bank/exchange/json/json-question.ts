@@ -27,8 +27,11 @@ const JsonQuestion = z.strictObject({
   keywords: names,
   stem: z.string(),
   leadIn: optionalText,
-  options: z.array(z.strictObject({ text: z.string(), explanation: optionalText })),
-  key: z.string(),
+  options: z
+    .array(z.strictObject({ text: z.string(), explanation: optionalText }))
+    .nullish()
+    .transform((list) => list ?? []),
+  key: optionalText,
   learningPoint: optionalText,
   sources: z
     .array(z.union([z.string(), z.strictObject({ title: z.string(), url: z.string().nullish() })]))
@@ -50,7 +53,7 @@ function recordOf(place: string, value: unknown): FileRecord {
   const parsed = JsonQuestion.safeParse(value, { error: recordTexts });
   if (!parsed.success) return { place, refused: firstReason(parsed.error) };
   const { id, status, difficulty, concept, key, options, sources, images, ...texts } = parsed.data;
-  const right = rightOption(key, options.length);
+  const right = key.trim() === '' ? { position: null } : rightOption(key, options.length);
   if ('refused' in right) return { place, refused: right.refused };
   const question = {
     ...texts,

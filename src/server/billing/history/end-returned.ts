@@ -3,20 +3,22 @@ import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { endSubscription } from '#server/billing/subscriptions/end-subscription.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findDisputedSubscription } from './invoices.queries.ts';
+import { findDisputedSubscription, findRefundedSubscription } from './invoices.queries.ts';
 import { voidCredit } from './void-credit.ts';
 
-/** A chargeback ends the subscription: access stops, and nothing is charged again. */
-export async function endDisputed(deps: Deps, stripeInvoiceId: string): Promise<void> {
+/** A chargeback or a full refund made at Stripe ends the subscription: access stops, and nothing is charged again. */
+export async function endReturned(deps: Deps, stripeInvoiceId: string): Promise<void> {
   const disputed = await findDisputedSubscription(deps.db, stripeInvoiceId);
-  if (!disputed) return;
-  const { userId, stripeSubscriptionId } = disputed;
+  const returned = disputed ?? (await findRefundedSubscription(deps.db, stripeInvoiceId));
+  if (!returned) return;
+  const { userId, stripeSubscriptionId } = returned;
   await withBillingLock(deps, userId, async (lock) => {
     // Everything up to the end can be repeated after a failure.
-    await voidCredit(deps, disputed);
+    await voidCredit(deps, returned);
     await endSubscription(deps, stripeSubscriptionId);
     await syncUnderLock(deps, lock, stripeSubscriptionId);
-    const details = { subscription: stripeSubscriptionId, reason: 'payment disputed' };
+    const reason = disputed ? 'payment disputed' : 'payment refunded at Stripe';
+    const details = { subscription: stripeSubscriptionId, reason };
     await recordBillingEvent(deps.db, { kind: 'subscription_cancelled', userId, at: deps.now(), details });
   });
 }

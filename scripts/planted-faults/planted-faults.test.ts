@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../run-command.ts';
+import { accessibilityFaults } from './accessibility.ts';
+import { componentFaults } from './component.ts';
+import { httpFaults } from './http.ts';
+import { journeyFaults } from './journey.ts';
+import { staticFaults } from './static.ts';
+import { unitFaults } from './unit.ts';
+
+const faults = [
+  ...staticFaults,
+  ...unitFaults,
+  ...componentFaults,
+  ...httpFaults,
+  ...journeyFaults,
+  ...accessibilityFaults,
+];
+
+describe('planted faults', () => {
+  it('are at least 40', () => expect(faults.length).toBeGreaterThanOrEqual(40));
+
+  it.each(faults)('can be planted: $name', async ({ file, find, tests }) => {
+    const text = await readFile(path.join(root, file), 'utf8');
+    expect(text.split(find)).toHaveLength(2);
+    const missing = tests.filter((test) => 'file' in test && !existsSync(path.join(root, test.file)));
+    expect(missing).toEqual([]);
+  });
+});

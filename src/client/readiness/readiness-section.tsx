@@ -1,0 +1,31 @@
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { CalibrationPanel } from './calibration-panel.tsx';
+import { ForecastPanel } from './forecast-panel.tsx';
+import { readinessApi } from './readiness.api.ts';
+import { TopicTable } from './topic-table.tsx';
+import classes from './readiness-section.module.css';
+
+/** How ready the learner is: the expected result of the exam, every topic, and how well they judge their answers. */
+export function ReadinessSection() {
+  const { data, isError, refetch } = readinessApi.useReadinessQuery(undefined, { refetchOnMountOrArgChange: 10 });
+  if (data) {
+    return (
+      <section className={classes.section} aria-label="Readiness">
+        <ForecastPanel readiness={data} />
+        <TopicTable topics={data.topics} hasExam={data.exam.name !== null} />
+        <CalibrationPanel calibration={data.calibration} pace={data.pace} />
+      </section>
+    );
+  }
+  return (
+    <Panel label="Readiness">
+      {isError ? (
+        <ErrorView title="Your readiness did not load" onRetry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={[40, 100, 80, 100]} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, NativeSelect, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { usePractise } from '#client/quiz/public.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { ReadinessTopic } from '#shared/readiness/contract.ts';
+import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
+import { HowEstimated } from './how-estimated.tsx';
+import { listedTopics, percentText, pointsText, rangeText, type Sort, sorts, trendText } from './readiness-texts.ts';
+import classes from './topic-table.module.css';
+
+const PRACTISED = 10;
+
+const kinds = [
+  { value: 'discipline', label: 'Disciplines' },
+  { value: 'body-system', label: 'Body systems' },
+] as const;
+
+/** Every topic with its estimates. On a phone each row is a card. */
+export function TopicTable({ topics, hasExam }: { topics: ReadinessTopic[]; hasExam: boolean }) {
+  const [kind, setKind] = useState<ReadinessTopic['kind']>('discipline');
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState<Sort>('gain');
+  const practise = usePractise(PRACTISED);
+  const listed = listedTopics(topics, { kind, text, sort });
+  return (
+    <Panel label="Topics">
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          Topics
+        </Title>
+        <SegmentedControl data={[...kinds]} value={kind} onChange={(value) => setKind(value)} />
+      </div>
+      <div className={classes.filters}>
+        <TextInput label="Find a topic" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+        <NativeSelect
+          label="Sort by"
+          data={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+          value={sort}
+          onChange={({ currentTarget }) => setSort(currentTarget.value as Sort)}
+        />
+      </div>
+      {practise.errorText !== null && <FormAlert title="The quiz could not be started">{practise.errorText}</FormAlert>}
+      <table className={classes.table}>
+        <caption className={classes.caption}>Your estimated ability by topic</caption>
+        <thead>
+          <tr>
+            <th scope="col">Topic</th>
+            <th scope="col">Ability</th>
+            <th scope="col">Answered</th>
+            <th scope="col">Average</th>
+            <th scope="col">4 weeks</th>
+            <th scope="col">To gain</th>
+            {practise.isOffered && <th scope="col">Practise</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((topic) => (
+            <TopicRow key={topic.id} topic={topic} practise={practise} />
+          ))}
+        </tbody>
+      </table>
+      {listed.length === 0 && <Text c="dimmed">No topic matches.</Text>}
+      <Explanation hasExam={hasExam} />
+    </Panel>
+  );
+}
+
+interface TopicRowProps {
+  topic: ReadinessTopic;
+  practise: ReturnType<typeof usePractise>;
+}
+
+function TopicRow({ topic, practise: { isOffered, start, starting } }: TopicRowProps) {
+  const { kind, id, name, ability, answered, average, trend, pointsToGain } = topic;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label="Ability">
+        {ability ? (
+          <>
+            <strong>{percentText(ability.percent)}</strong> <span className={classes.range}>{rangeText(ability)}</span>
+            <RangeBar {...ability} />
+          </>
+        ) : (
+          <span className={classes.range}>{`${limits.ability - answered} more answers`}</span>
+        )}
+      </td>
+      <td data-label="Answered">{answered}</td>
+      <td data-label="Average">{average === null ? '–' : percentText(average)}</td>
+      <td data-label="4 weeks">{trendText(trend)}</td>
+      <td data-label="Points to gain">{pointsText(pointsToGain)}</td>
+      {isOffered && (
+        <td className={classes.act}>
+          <Button
+            variant="default"
+            aria-label={`Practise 10 questions on ${name}`}
+            loading={starting?.kind === kind && starting.id === id}
+            onClick={() => void start({ kind, id })}
+          >
+            Practise {PRACTISED}
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The range on a scale from 0 to 100, with a mark at the estimate. */
+function RangeBar({ percent, low, high }: { percent: number; low: number; high: number }) {
+  return (
+    <span className={classes.bar} aria-hidden>
+      <span className={classes.reach} style={{ insetInlineStart: `${low}%`, width: `${high - low}%` }} />
+      <span className={classes.mark} style={{ insetInlineStart: `${percent}%` }} />
+    </span>
+  );
+}
+
+function Explanation({ hasExam }: { hasExam: boolean }) {
+  return (
+    <HowEstimated>
+      <p>
+        <strong>Ability</strong> is the share of new questions on the topic that we expect you to answer correctly. It
+        comes from your first answer to each question. A correct answer to a difficult question counts for more, and
+        answers of the last weeks count most. With few answers, the estimate stays close to your overall level. In 8 of
+        10 cases your true ability is within the range. It needs {limits.ability} answers.
+      </p>
+      <p>
+        <strong>Average</strong> is the share of correct first answers of all users. It is hidden below 20 answers by 5
+        people. <strong>4 weeks</strong> is the change of your ability since then, in percentage points.
+      </p>
+      <p>
+        <strong>To gain</strong> is how many points your {hasExam ? 'exam' : 'overall'} result would rise if you
+        answered {limits.goalPercent}% of the topic correctly. It is large where you are weak and the topic{' '}
+        {hasExam ? 'has a large share of the exam' : 'has many questions'}.
+      </p>
+    </HowEstimated>
+  );
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { ImportPreview } from '#shared/bank/imports.contract.ts';
+import { type Browser, signedIn } from '#test/people.ts';
+import { useWorld } from '#test/world.ts';
+import { forReal, imported } from './import.test-kit.ts';
+
+const world = useWorld();
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  admin = await signedIn(world, { role: 'admin' });
+});
+
+async function preview(browser: Browser, content: string, name: string) {
+  const form = new FormData();
+  form.append('file', new Blob([content]), name);
+  const response = new Response(form);
+  return browser.send('POST', 'questions/imports/preview', {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+  });
+}
+
+it('shows the first rows of a table and guesses what its columns contain', async () => {
+  const content = 'Nr,Question,A,B,Answer\n1,What is it?,one,two,B\n2,"An unfinished';
+  expect((await preview(admin, content, 'sheet.csv')).json<ImportPreview>()).toEqual({
+    format: 'csv',
+    table: {
+      hasHeader: true,
+      columns: ['ignore', 'stem', 'optionA', 'optionB', 'key'],
+      rows: [
+        ['Nr', 'Question', 'A', 'B', 'Answer'],
+        ['1', 'What is it?', 'one', 'two', 'B'],
+      ],
+    },
+  });
+});
+
+it.each([
+  ['our own table', 'stem,optionA,optionB,key\nWhat?,1,2,A\n', 'own.csv', 'csv'],
+  ['another format', '{"stem":"What?"}', 'own.jsonl', 'jsonl'],
+  ['an unknown file', 'Dear all', 'letter.doc', null],
+])('shows no columns for %s', async (_what, content, name, format) => {
+  expect((await preview(admin, content, name)).json()).toEqual({ format, table: null });
+});
+
+it('requires the permission to import', async () => {
+  const student = await signedIn(world);
+  expect((await preview(student, 'a,b', 'sheet.csv')).statusCode).toBe(403);
+  expect((await student.get('questions/imports/template/csv')).statusCode).toBe(403);
+});
+
+it('imports a table with the chosen columns', async () => {
+  const mapping = JSON.stringify({ hasHeader: false, columns: ['key', 'stem', 'optionA', 'optionB', 'keywords'] });
+  const content = '2,Which organ pumps the blood of the body?,Lung,Heart,Anatomy\n';
+  const fields = { ...forReal, mapping };
+  const report = await imported(admin, { content, name: 'sheet.csv', fields });
+  expect(report).toMatchObject({ state: 'done', added: 1, topics: [] });
+  const exported = await admin.get('questions/export?format=jsonl&search=pumps');
+  expect(JSON.parse(exported.body)).toMatchObject({ key: 'B', disciplines: ['Anatomy'], status: 'draft' });
+});
+
+it.each(['{}', '{"hasHeader":true,"columns":["secret"]}', '{"hasHeader":true,"columns":[]}'])(
+  'rejects the columns %s',
+  async (mapping) => {
+    const sent = imported(admin, { content: 'a,b', name: 'sheet.csv', fields: { mapping } });
+    await expect(sent).rejects.toThrow('invalid_input');
+  },
+);
+
+it.each(['csv', 'xlsx'])('offers a template as %s', async (extension) => {
+  const response = await admin.get(`questions/imports/template/${extension}`);
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="vignette-template.${extension}"`);
+  expect(response.rawPayload.length).toBeGreaterThan(500);
+  expect((await admin.get('questions/imports/template/doc')).statusCode).toBe(400);
+});

@@ -1,0 +1,1 @@
+export { readinessPersonalData } from './readiness.personal-data.ts';

@@ -1,0 +1,9 @@
+import type { PersonalDataPart } from '#server/platform/personal-data.ts';
+
+/** What the user's answers add up to by topic and week: the basis of the estimated abilities. */
+export const readinessPersonalData: PersonalDataPart = {
+  name: 'readiness',
+  tables: ['readiness_states'],
+  collect: async (db, userId) =>
+    (await db.selectFrom('readiness_states').select('sums').where('user_id', '=', userId).executeTakeFirst()) ?? null,
+};

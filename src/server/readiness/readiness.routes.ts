@@ -1,0 +1,13 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { QuestionIndex } from '#server/quiz/public.ts';
+import { ReadinessResult } from '#shared/readiness/contract.ts';
+import { readReadiness } from './read-readiness.ts';
+
+/** Former subscribers keep access, as to all their statistics. */
+export const readinessRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
+  app.get(
+    '/statistics/readiness',
+    { config: { access: { permission: 'Attempted.self' } }, schema: { response: { 200: ReadinessResult } } },
+    ({ user }) => readReadiness(app.deps, index, user),
+  );
+};
