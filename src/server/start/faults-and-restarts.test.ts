@@ -60,3 +60,12 @@ describe('the workers', () => {
     expect(await server.stop('SIGTERM')).toBe(0);
   }, 90_000);
 });
+
+describe('a process that only runs jobs', () => {
+  it('opens no port and stops like any other', async () => {
+    const server = await start({ DATABASE_URL: await databaseUrl(), PROCESS: 'jobs', DEMO: 'off', DRAIN_SECONDS: '0' });
+    expect(server.output()).toContain('running jobs');
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+    expect(await server.stop('SIGTERM')).toBe(0);
+  }, 60_000);
+});
