@@ -83,7 +83,8 @@ export function passkeyKit(world: World) {
       const browser = await person();
       const { authenticator, response } = await addPasskey(browser);
       const [passkey] = response.json<SecondFactorsResult>().passkeys;
-      return { browser, authenticator, passkey: passkey! };
+      if (!passkey) throw new Error('No passkey was added.');
+      return { browser, authenticator, passkey };
     },
     signIn: async (authenticator: SoftwareAuthenticator, browser = visitorOf(world)) =>
       browser.post('auth/passkey', authenticator.get(await signInOptions(browser))),
