@@ -107,8 +107,8 @@ function liftCaptions(parent: Parent) {
     const captions = node.children.filter((child) => isElement(child) && child.tagName === 'caption');
     if (captions.length === 0) continue;
     node.children = node.children.filter((child) => !captions.includes(child));
-    const paragraphs = captions.map((caption) => ({ ...(caption as Element), tagName: 'p' }));
-    parent.children.splice(parent.children.indexOf(node), 0, ...paragraphs);
+    for (const caption of captions) (caption as Element).tagName = 'p';
+    parent.children.splice(parent.children.indexOf(node), 0, ...captions);
   }
 }
 
