@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { MAX_RECORD_CHARACTERS, UnreadableFile } from './source-file.ts';
 
 /** The names of ISO-8859-1 and windows-1252 in XML; browsers treat both as the latter. */
@@ -57,8 +58,6 @@ function westernDecoder(): Decode {
 }
 
 const NOT_UTF8 = 'This file is not in UTF-8. Please save it as UTF-8 and try again.';
-
-const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80);
 
 /** Text in UTF-8 has pairs of bytes that make no sense in windows-1252; a file with both is damaged. */
 function isWestern(chunk: Uint8Array): boolean {
