@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { Pool } from 'pg';
-import { say } from './figures.ts';
+import { expectAtFullSize, say } from './figures.ts';
 import { APP_SECRET, openFilledServer } from './filled-server.ts';
 import { expectAllAnswered, type Learner, type Learners, makeLearners, QUIZ_SIZE } from './learners.ts';
 import { median } from './load.ts';
@@ -27,6 +27,7 @@ export async function measureAnswering() {
     const { rate, ratio } = await measureRate(server, pool, newLearners);
     say('answers over HTTP a second', rate.toFixed(0));
     say('answers over HTTP / pgbench with the same SQL', ratio?.toFixed(2) ?? 'skipped: there is no pgbench');
+    await measureCostOfPlan(server.url, pool, newLearners, rate);
     const calm = CALM_LOAD * rate;
     const people = await newLearners(Math.ceil((calm * CALM_SECONDS) / QUIZ_SIZE));
     const latencies = await latenciesAtRate(server.url, takingTurns(people), calm);
@@ -36,6 +37,26 @@ export async function measureAnswering() {
   } finally {
     await pool.end();
   }
+}
+
+/** The same without what the study plan adds to the table of attempts. An answer should cost the same. */
+async function measureCostOfPlan(
+  url: string,
+  pool: Pool,
+  newLearners: (count: number) => Promise<Learners>,
+  rateWithPlan: number,
+) {
+  const switchPlan = (state: 'enable' | 'disable') =>
+    pool.query(
+      `alter table attempts ${state} trigger memory_follows_rescoring, ${state} trigger memory_follows_deletion`,
+    );
+  await switchPlan('disable');
+  const rates: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.push(await answersPerSecond(url, await newLearners(PEOPLE_A_ROUND)));
+  }
+  await switchPlan('enable');
+  expectAtFullSize('answers a second with / without the study plan', rateWithPlan / median(rates), { atLeast: 0.95 });
 }
 
 /** Answers per second over HTTP, with authentication and validation, and as a share of the rate of pgbench. */

@@ -4,8 +4,10 @@
 import { chooseToday, type Concept } from '#server/study-plan/choose-today.ts';
 import { type Cards, foldInto } from '#server/study-plan/fold-memory.ts';
 import { recallOn } from '#server/study-plan/memory.ts';
+import { estimateSkills } from '#server/study-plan/plan-concepts.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import { expectAtFullSize, say } from './figures.ts';
+import { measurePlanTime } from './plan-time.ts';
 import { normal, randomFrom } from './random.ts';
 import { measureReadiness } from './readiness.ts';
 import { sized } from './sizes.ts';
@@ -132,29 +134,17 @@ const byPlan: Way = ({ bank, day, cards, last }) => {
 
 /** What the planner knows: first answers by topic, cards, and which questions are unseen. */
 function asConcepts({ concepts }: Bank, cards: Cards, last: Studied['last']): Concept[] {
-  const tallies = Array.from({ length: TOPICS }, () => ({ right: 0, all: 0 }));
-  const total = { right: 4.8, all: 8 };
-  concepts.forEach(({ topic }, id) => {
-    const card = cards.get(id);
-    if (!card) return;
-    for (const tally of [total, tallies[topic] ?? total]) {
-      tally.right += Number(card.isFirstRight);
-      tally.all += 1;
-    }
-  });
-  const level = total.right / total.all;
-  return concepts.map(({ topic, weight, questions }, id) => {
-    const { right, all } = tallies[topic] ?? total;
-    const share = (right + 8 * level) / (all + 8);
-    const seenOn = (question: number) => last.get(question)?.day ?? -1;
-    return {
-      id,
-      weight,
-      skill: Math.min(0.95, Math.max(0.02, (share - GUESSING) / (1 - GUESSING))),
-      card: cards.get(id) ?? null,
-      questions: questions.toSorted((a, b) => seenOn(a) - seenOn(b)),
-    };
-  });
+  const seenOn = (question: number) => last.get(question)?.day ?? -1;
+  const known = concepts.map(({ topic, weight, questions }, id) => ({
+    id,
+    weight,
+    skill: 0,
+    card: cards.get(id) ?? null,
+    disciplines: [topic],
+    questions: questions.toSorted((one, other) => seenOn(one) - seenOn(other)),
+  }));
+  estimateSkills(known);
+  return known;
 }
 
 interface Outcome {
@@ -163,13 +153,15 @@ interface Outcome {
   forecastLoss: number;
   averageLoss: number;
   reviews: number;
+  /** Forecasts and correct answers of reviews, by tenths of the forecast. */
+  tenths: { forecast: number; right: number; all: number }[];
 }
 
 function study(way: Way, seed: number, { spread, forgetting }: Situation): Outcome {
   const bank = makeBank(randomFrom(7 * seed), spread);
   const learner = new Learner(bank, seed, forgetting);
   const studied: Studied = { bank, day: 0, random: randomFrom(seed + 99), cards: new Map(), last: new Map() };
-  const outcome: Outcome = { score: 0, forecastLoss: 0, averageLoss: 0, reviews: 0 };
+  const outcome: Outcome = { score: 0, forecastLoss: 0, averageLoss: 0, reviews: 0, tenths: noTenths() };
   const past = { right: 1, all: 2 };
   for (let day = 0; day < DAYS; day += 1) {
     for (const question of way({ ...studied, day }).slice(0, PER_DAY)) {
@@ -178,7 +170,9 @@ function study(way: Way, seed: number, { spread, forgetting }: Situation): Outco
       const { isRight, confidence } = learner.answer(concept, day);
       if (card) {
         const recall = recallOn(card, day);
-        outcome.forecastLoss += lossOf(recall + (1 - recall) * GUESSING, isRight);
+        const forecast = recall + (1 - recall) * GUESSING;
+        outcome.forecastLoss += lossOf(forecast, isRight);
+        addTo(outcome.tenths, { forecast, right: Number(isRight), all: 1 });
         outcome.averageLoss += lossOf(past.right / past.all, isRight);
         outcome.reviews += 1;
       }
@@ -186,10 +180,28 @@ function study(way: Way, seed: number, { spread, forgetting }: Situation): Outco
       past.all += 1;
       studied.last.set(question, { isRight, day });
       const attempt = { day, isRight, confidence, seconds: 60, medianSeconds: 60 };
-      foldInto(studied.cards, [{ ...attempt, id: '0', conceptId: concept, questionId: question }]);
+      foldInto(studied.cards, [{ ...attempt, conceptId: concept, questionId: question }]);
     }
   }
   return { ...outcome, score: 100 * learner.score(bank) };
+}
+
+const noTenths = () => Array.from({ length: 10 }, () => ({ forecast: 0, right: 0, all: 0 }));
+
+function addTo(tenths: Outcome['tenths'], { forecast, right, all }: Outcome['tenths'][number]) {
+  const tenth = tenths[Math.min(9, Math.floor((10 * forecast) / all))];
+  if (!tenth) return;
+  tenth.forecast += forecast;
+  tenth.right += right;
+  tenth.all += all;
+}
+
+/** The mean distance between forecast and outcome, weighted by the number of reviews. */
+function calibrationError(outcomes: Outcome[]): number {
+  const tenths = noTenths();
+  for (const outcome of outcomes) for (const tenth of outcome.tenths) if (tenth.all > 0) addTo(tenths, tenth);
+  const all = tenths.reduce((sum, tenth) => sum + tenth.all, 0);
+  return tenths.reduce((sum, tenth) => sum + Math.abs(tenth.forecast - tenth.right), 0) / all;
 }
 
 const lossOf = (probability: number, happened: boolean) =>
@@ -228,9 +240,12 @@ export async function measureLearning(): Promise<void> {
     const ratio =
       plan.reduce((sum, one) => sum + one.forecastLoss, 0) / plan.reduce((sum, one) => sum + one.averageLoss, 0);
     expectAtFullSize('    log loss of forecasts / own average', ratio, { atMost: 1 }, { about: `${reviews} reviews` });
+    say('    calibration error of the forecasts', `${(100 * calibrationError(plan)).toFixed(1)} points`);
+    const beaten = plan.filter(({ forecastLoss, averageLoss }) => forecastLoss < averageLoss).length;
+    say('    learners for whom the log loss is lower', `${beaten} of ${plan.length}`);
   }
-  measureTime();
   measureReadiness();
+  await measurePlanTime();
 }
 
 const meanScore = (outcomes: Outcome[]) =>
@@ -241,33 +256,4 @@ function difference(one: Outcome[], other: Outcome[]) {
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
   const variance = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / (gains.length - 1);
   return { mean, error: Math.sqrt(variance / gains.length) };
-}
-
-/** Choosing for a learner with 10,000 attempts whose cards are up to date, and rebuilding all cards. */
-function measureTime() {
-  const random = randomFrom(1);
-  const bank = makeBank(random, 0.9);
-  const attempts = Array.from({ length: 10_000 }, (_, place) => ({
-    id: String(place),
-    conceptId: Math.floor(random() * bank.concepts.length),
-    questionId: 0,
-    day: Math.floor(place / 50),
-    isRight: random() < 0.6,
-    confidence: null,
-    seconds: 60,
-    medianSeconds: 60,
-  }));
-  const cards: Cards = new Map();
-  const rebuilt = timed(() => foldInto(cards, attempts));
-  const concepts = asConcepts(bank, cards, new Map());
-  const choose = () => chooseToday(concepts, { today: 210, examDay: 260, retention: 0.9, amount: PER_DAY });
-  choose();
-  expectAtFullSize('  ms to choose after 10,000 attempts', timed(choose), { atMost: 30 });
-  say('  ms to rebuild the cards of 10,000 attempts', rebuilt.toFixed(1));
-}
-
-function timed(run: () => unknown): number {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
 }

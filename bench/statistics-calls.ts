@@ -5,6 +5,7 @@ import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readHistory } from '#server/quiz/history/read-history.ts';
 import type { QuestionIndex } from '#server/quiz/public.ts';
+import { readReadiness } from '#server/readiness/read-readiness.ts';
 import { readAttempted, readAverageAttempted } from '#server/statistics/read-attempted.ts';
 import { readFirstTries, readProgress } from '#server/statistics/read-charts.ts';
 import { readTopics } from '#server/statistics/read-topics.ts';
@@ -39,6 +40,7 @@ export const statisticsCalls: string[] = [
   ...withRanges('statistics/progress'),
   ...withRanges('statistics/progress/avg'),
   'statistics/topics',
+  'statistics/readiness',
   'quiz/history',
 ];
 
@@ -71,6 +73,7 @@ export const worksInDatabase: Record<string, (asked: Asked) => Promise<unknown>>
   'progress, 12 months': ({ deps, user }) => readProgress(deps, 'self', user.id, { from: from(12) }),
   'progress/avg, 12 months': ({ deps, user }) => readProgress(deps, 'avg', user.id, { from: from(12) }),
   topics: ({ deps, index, user }) => readTopics(deps, index, user),
+  readiness: ({ deps, index, user }) => readReadiness(deps, index, user),
   'quiz/history': ({ deps, user }) => readHistory(deps, { userId: user.id, mayReveal: true }, {}),
   leaderboards: ({ deps, user }) => readBoard(deps, { userId: user.id, ...streaks, page: 1 }),
   'leaderboards/around-me': ({ deps, user }) => readAroundMe(deps, { userId: user.id, ...streaks }),

@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** Pages, news and the calendar in the admin area. */
+/** Pages, news, exam outlines and the calendar in the admin area. */
 export const adminContentScreens: Screen[] = [
   {
     name: 'admin-content',
@@ -32,6 +32,22 @@ export const adminContentScreens: Screen[] = [
     as: 'admin',
     act: async (page) => {
       await page.getByRole('button', { name: /^Edit/ }).first().waitFor();
+    },
+  },
+  {
+    name: 'admin-exam-outlines',
+    path: '/admin/exam-outlines',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'USMLE Step 1' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-exam-outline',
+    path: '/admin/exam-outlines/1',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByLabel('Pathology').waitFor();
     },
   },
   {

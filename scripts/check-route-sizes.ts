@@ -117,6 +117,8 @@ const budgets: Record<string, Budget> = {
   '/admin/subscriptions/$id': adminScreen('subscriptions/subscription-screen.tsx'),
   '/admin/content': adminScreen('content/content-screen.tsx'),
   '/admin/content/$slug': adminScreen('content/page-screen.tsx'),
+  '/admin/exam-outlines': adminScreen('exam-outlines/outlines-screen.tsx'),
+  '/admin/exam-outlines/$id': adminScreen('exam-outlines/outline-screen.tsx'),
   '/admin/news': adminScreen('news/news-screen.tsx'),
   '/admin/news/$id': adminScreen('news/news-item-screen.tsx'),
   '/admin/faq': adminScreen('faq/faq-screen.tsx'),

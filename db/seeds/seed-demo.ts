@@ -65,6 +65,8 @@ async function ensurePerson(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // And the questions about their exam.
+  await db.insertInto('study_settings').values({ user_id: created.id, is_set_up: true }).execute();
   return created.id;
 }
 

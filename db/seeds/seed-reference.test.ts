@@ -86,7 +86,7 @@ describe('a start with changed lists', () => {
     await set('Selenium', '');
     await db.deleteFrom('seeds').where('name', '=', 'lab values').execute();
 
-    await seedReference(db);
+    await seedReference(db, LOCAL);
     expect(await synonymsOf('Hemoglobin')).toEqual(['Hgb, Hb, haemoglobin']);
     expect(await synonymsOf('Ionized')).toEqual(['iCa, free calcium']);
     expect(await synonymsOf('Zinc')).toEqual(['zincum']);

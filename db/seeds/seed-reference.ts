@@ -106,19 +106,22 @@ async function remember(tx: Db, seed: Seed) {
     .execute();
 }
 
-/** Only new exams get their weights: admins may have edited those of the others. */
+/**
+ * Only new exams get their weights: admins may have edited those of the others. Published weights are scaled to add up
+ * to 100 percent.
+ */
 async function insertExams(tx: Db) {
   for (const { id, name, source, sourceYear, ...weights } of exams) {
     const added = await insertMissing(tx, 'exams', [{ id, name, source, source_year: sourceYear }]);
     if (added === 0) continue;
     await sql`
       insert into exam_weights (exam_id, discipline_id, weight)
-      select ${id}, disciplines.id, value::real
+      select ${id}, disciplines.id, round(100 * value::numeric / sum(value::numeric) over (), 2)
       from jsonb_each_text(${JSON.stringify(weights.disciplines)}) join disciplines on lower(name) = lower(key)
     `.execute(tx);
     await sql`
       insert into exam_weights (exam_id, body_system_id, weight)
-      select ${id}, body_systems.id, value::real
+      select ${id}, body_systems.id, round(100 * value::numeric / sum(value::numeric) over (), 2)
       from jsonb_each_text(${JSON.stringify(weights.bodySystems)}) join body_systems on lower(name) = lower(key)
     `.execute(tx);
   }

@@ -18,8 +18,8 @@ export const componentFaults: Fault[] = [
   {
     name: 'the focus does not move to the first invalid field',
     file: 'src/client/platform/use-app-form.ts',
-    find: 'form.getInputNode(first)?.focus();',
-    replace: 'form.getInputNode(first)?.scrollIntoView();',
+    find: "form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();",
+    replace: "form.getInputNode(Object.keys(errors)[0] ?? '')?.scrollIntoView();",
     tests: [vitest('src/client/platform/use-app-form.test.tsx')],
   },
   {

@@ -12,7 +12,7 @@ const signIn = new RegExp(
   [
     String.raw`src[\\/]client[\\/](theme|routes|route-frames|route-search|store|live[\\/]live-slice|admin[\\/]admin-routes`,
     String.raw`platform[\\/](?!sign-out|moments|file-size)[^\\/]*`,
-    String.raw`accounts[\\/](login-form|social-sign-in|social-sign-in-providers|terms-links|accounts\.api)`,
+    String.raw`accounts[\\/](login-form|social-sign-in|accounts\.api)`,
     String.raw`shell[\\/](root-layout|footer|app-badges|follow-session|screen-error|use-route-title)`,
     String.raw`ui[\\/](page-heading|link-button|logo|mark|color-scheme-switch|icon-button|form-alert|page-loader|error-view|optional))\.tsx?$`,
   ].join('|'),

@@ -18,6 +18,10 @@ const socialErrors = [
 const linkErrors = ['identity-taken', 'link-cancelled', 'link-failed', 'other-linked'] as const;
 const linkable = ['google', 'facebook', 'apple', 'instagram'] as const;
 
+/** Drops a malformed code. Otherwise a broken link would make the server reject the whole form. */
+const codeOf = (code: unknown): string | undefined =>
+  typeof code === 'string' && /^[\w-]{1,64}$/.test(code) ? code : undefined;
+
 interface LoginSearch {
   'register-success'?: (typeof registerResults)[number] | undefined;
   'cancel-success'?: (typeof trueOrFalse)[number] | undefined;
@@ -25,6 +29,8 @@ interface LoginSearch {
   'social-error'?: (typeof socialErrors)[number] | undefined;
   /** The address a guard redirected from. Sign-in leads back there. */
   next?: string | undefined;
+  /** The affiliate code, for visitors who change to Sign up. */
+  affiliate?: string | undefined;
 }
 
 export const loginSearch = (search: Search): LoginSearch => ({
@@ -32,6 +38,7 @@ export const loginSearch = (search: Search): LoginSearch => ({
   'cancel-success': oneOf(search['cancel-success'], trueOrFalse),
   'social-error': oneOf(search['social-error'], socialErrors),
   next: typeof search['next'] === 'string' ? search['next'] : undefined,
+  affiliate: codeOf(search['affiliate']),
 });
 
 interface DashboardSearch {
@@ -52,9 +59,8 @@ interface RegisterSearch {
   next?: string | undefined;
 }
 
-/** Drops a malformed code. Otherwise a broken link would make the server reject the whole form. */
 export const registerSearch = ({ affiliate, next }: Search): RegisterSearch => ({
-  affiliate: typeof affiliate === 'string' && /^[\w-]{1,64}$/.test(affiliate) ? affiliate : undefined,
+  affiliate: codeOf(affiliate),
   next: typeof next === 'string' ? next : undefined,
 });
 

@@ -13,7 +13,6 @@ import * as screens from './lazy-screens.ts';
 import { anonymousOnly, everyone, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { plainSearch } from './platform/plain-search.ts';
 import type { PlatformStore } from './platform/platform-state.ts';
-import { needsPlan } from './platform/session-claims.ts';
 import { currentQuiz } from './quiz/play/current-quiz.ts';
 import { accountFrame, appShell, signInShell, openShell, plansShell, quizShell, root } from './route-frames.tsx';
 import {
@@ -88,17 +87,9 @@ const showcase = createRoute({
 /** A quiz that is open in this tab can be finished after the subscription has ended. */
 export const quizInProgress: Guard = (visit) => (currentQuiz.read() ? signedIn(visit) : subscription(visit));
 
-/** Users whose plan has ended can read the statistics of their answers. Users without answers see the plans. */
-export const planOrAnswers: Guard = async (visit) => {
-  await signedIn(visit);
-  const { store } = visit.context;
-  const { claims } = store.getState().session;
-  if (claims && needsPlan(claims)) {
-    const { hasAnswers } = await import('./statistics/statistics.api.ts');
-    if (await hasAnswers(store)) return;
-  }
-  await subscription(visit);
-};
+/** Loaded on demand, because the login page has no room for it. */
+export const planOrAnswers: Guard = async (visit) =>
+  (await import('./statistics/statistics-guard.ts')).planOrAnswers(visit);
 
 /** One row of the route table: title, guard, screen. */
 const screen = (title: string, guard: Guard, component: RouteComponent) => ({

@@ -86,6 +86,7 @@ const ownedIds: Record<string, Call> = {
   'POST quiz/:id/discard': ({ openQuizId }) => ({ path: `quiz/${openQuizId}/discard`, payload: {} }),
   'GET quiz/:id/summary': ofQuiz('/summary'),
   'GET quiz/:id/review': ofQuiz('/review'),
+  'GET study-plan/quizzes/:id/gains': ({ quizId }) => ({ path: `study-plan/quizzes/${quizId}/gains` }),
   'POST quiz/:id/again': ofQuiz('/again', () => ({ id: randomUUID(), which: 'all' })),
   'DELETE quiz/presets/:id': ({ presetId }) => ({ path: `quiz/presets/${presetId}` }),
   'GET user-questions/:id': ({ draftId }) => ({ path: `user-questions/${draftId}` }),
@@ -199,8 +200,10 @@ async function giveThings(): Promise<Owned> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const quizId = await addQuiz(world, { userId: owner.userId, questionIds: [questionId] });
+  await world.db.updateTable('quizzes').set({ plan_day: '2026-03-01' }).where('id', '=', quizId).execute();
   return {
-    quizId: await addQuiz(world, { userId: owner.userId, questionIds: [questionId] }),
+    quizId,
     openQuizId: await addQuiz(world, { userId: owner.userId, questionIds: [questionId] }),
     questionId,
     optionId: (await optionIds(world, questionId))[0] ?? 0,

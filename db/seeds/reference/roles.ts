@@ -89,6 +89,9 @@ const editor: Permission[] = [
   ...staff,
   ...everyAction('Question', 'QuestionNote', 'LabValue', 'PageContentManagement'),
   ...ofDictionaries('create', 'read', 'update'),
+  'ExamOutline.create',
+  'ExamOutline.read',
+  'ExamOutline.update',
   'UserQuestion.update',
   'questionOfTheDay.update',
   'questionOfTheDay.delete',
@@ -103,6 +106,7 @@ const editor: Permission[] = [
 const helpDesk: Permission[] = [
   ...staff,
   ...ofDictionaries('read'),
+  'ExamOutline.read',
   'Question.read',
   'LabValue.read',
   'PageContentManagement.read',

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { lazy, useContext, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { isApiError } from '#client/platform/api-error.ts';
 import { type PlatformDispatch, useAppDispatch } from '#client/platform/platform-state.ts';
@@ -11,8 +11,8 @@ import { useAppForm } from '#client/platform/use-app-form.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
-import type { SignInBody } from '#shared/accounts/contract.ts';
 import { useSignInMutation } from './accounts.api.ts';
+import { TypedFieldsContext } from './typed-fields.ts';
 import classes from './login-form.module.css';
 
 const parts = () => import('./passkey-parts.ts');
@@ -20,7 +20,6 @@ const PasskeyButton = lazy(async () => ({ default: (await parts()).PasskeyButton
 const SecondStepForm = lazy(async () => ({ default: (await parts()).SecondStepForm }));
 
 const signInRules = async () => (await import('#shared/accounts/contract.ts')).SignInBody;
-const empty: SignInBody = { username: '', password: '' };
 
 /** The password, and for users with an authenticator app a code as the second step. */
 export function LoginForm() {
@@ -50,12 +49,14 @@ function PasswordForm({ refusal, onRefused, onSecondStep }: PasswordFormProps) {
   const dispatch = useAppDispatch();
   const [signIn] = useSignInMutation();
   const isLogged = useSelector(selectIsLogged);
+  const typed = useContext(TypedFieldsContext);
   /** The address of an account that waits for its activation. */
   const [inactive, setInactive] = useState<string | null>(null);
 
   const { field, key, submit, isSubmitting } = useAppForm({
     schema: signInRules,
-    initialValues: empty,
+    initialValues: { username: typed?.read().email ?? '', password: '' },
+    onChange: ({ username }) => typed?.keep({ email: username }),
     send: async (credentials) => {
       dispatch(sessionSought());
       const answer = await signIn(credentials);

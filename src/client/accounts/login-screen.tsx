@@ -6,13 +6,13 @@ import { LoginForm } from './login-form.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 export function LoginScreen() {
-  const { next } = useSearch({ from: '/entrance/login' });
+  const { next, affiliate } = useSearch({ from: '/entrance/login' });
   return (
     <>
       <PageHeading>Welcome back</PageHeading>
       <Text c="dimmed" mt={4} mb="xl">
         New to Vignette?{' '}
-        <TextLink to="/register" underline="always">
+        <TextLink to="/register" search={{ affiliate, next }} underline="always">
           Sign up
         </TextLink>
       </Text>
@@ -28,7 +28,7 @@ export function LoginScreen() {
         </TextLink>
         .
       </Text>
-      <SocialSignIn next={next} />
+      <SocialSignIn affiliate={affiliate} next={next} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { CaptchaField } from '#client/platform/captcha/captcha-field.tsx';
 import { useCaptcha } from '#client/platform/captcha/use-captcha.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
@@ -8,6 +9,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { ConsentCheckbox } from './register-consent.tsx';
 import { useRegisterMutation } from './register.api.ts';
 import { TermsLinks } from './terms-links.tsx';
+import { TypedFieldsContext } from './typed-fields.ts';
 import classes from './register-form.module.css';
 
 const registerRules = async () => (await import('#shared/accounts/registration.contract.ts')).RegisterBody;
@@ -30,12 +32,15 @@ interface RegisterFormProps {
 
 export function RegisterForm({ affiliate, next }: RegisterFormProps) {
   const navigate = useNavigate();
+  const typed = useContext(TypedFieldsContext);
   const captcha = useCaptcha('register');
   const [register, { isSuccess }] = useRegisterMutation();
 
   const { field, key, submit, isSubmitting } = useAppForm({
     schema: registerRules,
-    initialValues: empty,
+    initialValues: { ...empty, ...typed?.read() },
+    onChange: ({ email, firstName, lastName, gpdrAllow, internalMarketingAllow }) =>
+      typed?.keep({ email, firstName, lastName, gpdrAllow, internalMarketingAllow }),
     captcha,
     tellsFirst: true,
     send: async (values) => {

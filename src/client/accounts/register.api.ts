@@ -1,8 +1,19 @@
-import { api } from '#client/platform/api.ts';
-import type { RegisterBody, RegisterResult, ResendActivationBody } from '#shared/accounts/registration.contract.ts';
+import { api, parsedBy } from '#client/platform/api.ts';
+import type {
+  InvitationResult,
+  RegisterBody,
+  RegisterResult,
+  ResendActivationBody,
+} from '#shared/accounts/registration.contract.ts';
 
-export const { useRegisterMutation, useResendActivationMutation } = api.injectEndpoints({
+export const { useInvitationQuery, useRegisterMutation, useResendActivationMutation } = api.injectEndpoints({
   endpoints: (build) => ({
+    invitation: build.query<InvitationResult, string>({
+      query: (code) => `/register/invitation/${encodeURIComponent(code)}`,
+      transformResponse: parsedBy(
+        async () => (await import('#shared/accounts/registration.contract.ts')).InvitationResult,
+      ),
+    }),
     register: build.mutation<RegisterResult, RegisterBody>({
       query: (body) => ({ url: '/register', method: 'POST', body }),
     }),

@@ -1,50 +1,18 @@
-import { Button, Text } from '@mantine/core';
+import { lazy } from 'react';
+import { Optional } from '#client/ui/optional.tsx';
 import { useSignInOptionsQuery } from './accounts.api.ts';
-import { socialProviders } from './social-sign-in-providers.ts';
-import { TermsLinks } from './terms-links.tsx';
-import classes from './social-sign-in.module.css';
+import type { SocialSignInProps } from './social-buttons.tsx';
 
-interface SocialSignInProps {
-  /** The affiliate code from a referral link. */
-  affiliate?: string | undefined;
-  /** The address a guard redirected from. */
-  next?: string | undefined;
-  /** Shows the terms that a new user accepts. The sign-in page shows them itself. */
-  isNewPerson?: boolean;
-}
+/** With their icons too large for the login page, which shows them only after a request anyway. */
+const SocialButtons = lazy(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons }));
 
 /** The social providers configured for this installation. Renders nothing if there are none. */
-export function SocialSignIn({ affiliate, next, isNewPerson = false }: SocialSignInProps) {
+export function SocialSignIn(props: SocialSignInProps) {
   const { data: options } = useSignInOptionsQuery();
   if (!options || options.social.length === 0) return null;
-  const query = new URLSearchParams({ ...(affiliate && { affiliate }), ...(next && { next }) }).toString();
-  const verb = isNewPerson ? 'sign up' : 'sign in';
   return (
-    <section className={classes.social} aria-label={`Other ways to ${verb}`}>
-      <p className={classes.or}>or {verb} with</p>
-      <div className={classes.buttons}>
-        {options.social.map((provider) => {
-          const { name, Icon } = socialProviders[provider];
-          return (
-            <Button
-              key={provider}
-              component="a"
-              href={`/api/v1/auth/${provider}${query && `?${query}`}`}
-              variant="default"
-              fz="sm"
-              className={classes.button}
-              leftSection={<Icon size={18} aria-hidden />}
-            >
-              {name}
-            </Button>
-          );
-        })}
-      </div>
-      {isNewPerson && (
-        <Text c="dimmed" size="sm" mt="md">
-          By continuing with one of these you agree to the <TermsLinks />.
-        </Text>
-      )}
-    </section>
+    <Optional>
+      <SocialButtons providers={options.social} {...props} />
+    </Optional>
   );
 }

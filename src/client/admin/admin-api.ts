@@ -9,6 +9,7 @@ export const adminApi = api.enhanceEndpoints({
     'AdminNews',
     'AdminMailings',
     'AdminFaq',
+    'ExamOutlines',
     'AdminCalendar',
     'AdminQuestions',
     'QuestionImport',

@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconInbox,
   IconLayoutDashboard,
+  IconScale,
   IconSend,
   IconShieldLock,
   IconReceipt,
@@ -113,6 +114,13 @@ export const adminParts: AdminPart[] = [
     permission: 'questionOfTheDay.read',
     group: 'Questions',
     Icon: IconCalendarEvent,
+  },
+  {
+    to: '/admin/exam-outlines',
+    name: 'Exam outlines',
+    permission: 'ExamOutline.read',
+    group: 'Content',
+    Icon: IconScale,
   },
   {
     to: '/admin/content',

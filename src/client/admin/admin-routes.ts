@@ -66,5 +66,7 @@ export const adminArea = adminShell.addChildren([
   inAdmin('/admin/faq', 'FAQ', 'PageContentManagement.read', 'adminFaq'),
   inAdmin('/admin/mailings', 'Mailings', 'MailingManagement.read', 'mailings'),
   inAdmin('/admin/mailings/$id', 'Mailing', 'MailingManagement.read', 'mailing'),
+  inAdmin('/admin/exam-outlines', 'Exam outlines', 'ExamOutline.read', 'examOutlines'),
+  inAdmin('/admin/exam-outlines/$id', 'Exam outline', 'ExamOutline.read', 'examOutline'),
   inAdmin('/admin/question-of-the-day', 'Question of the day', 'questionOfTheDay.read', 'adminCalendar'),
 ]);

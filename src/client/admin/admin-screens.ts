@@ -35,6 +35,8 @@ export const adminScreens = {
   adminFaq: async () => (await import('./faq/faq-screen.tsx')).AdminFaqScreen,
   mailings: async () => (await import('./mailings/mailings-screen.tsx')).MailingsScreen,
   mailing: async () => (await import('./mailings/mailing-screen.tsx')).MailingScreen,
+  examOutlines: async () => (await import('./exam-outlines/outlines-screen.tsx')).OutlinesScreen,
+  examOutline: async () => (await import('./exam-outlines/outline-screen.tsx')).OutlineScreen,
   adminCalendar: async () => (await import('./daily-calendar/calendar-screen.tsx')).AdminCalendarScreen,
 };
 

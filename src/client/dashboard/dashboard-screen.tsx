@@ -4,6 +4,7 @@ import { SubmitQuestionCard } from '#client/bank/public.tsx';
 import { DailyCard } from '#client/daily/public.tsx';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { selectIsLogged } from '#client/platform/session-slice.ts';
+import { NewUserSetup } from '#client/profile/public.tsx';
 import { QuizCards } from '#client/quiz/public.tsx';
 import { AffiliateCard } from '#client/referrals/public.tsx';
 import { StatisticsCard } from '#client/statistics/public.tsx';
@@ -36,6 +37,7 @@ function Dashboard() {
           <DailyCard />
         </div>
         <div className={classes.plan}>
+          <NewUserSetup />
           <TodayCard />
         </div>
         <div className={classes.quizzes}>

@@ -20,6 +20,8 @@ interface AppForm<Values> {
   tellsFirst?: boolean;
   /** Fills the field `recaptcha`. */
   captcha?: Captcha;
+  /** Receives all values after every change. */
+  onChange?: (values: Values) => void;
 }
 
 /** The part of a form that a group of fields needs. */
@@ -36,20 +38,19 @@ export function useAppForm<Values extends Record<string, unknown>>({
   onRefused = formError.show,
   tellsFirst = false,
   captcha,
+  onChange,
 }: AppForm<Values>) {
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues,
     validateInputOnBlur: true,
+    onValuesChange: (values) => onChange?.(values),
     validate: (values) => check(schema, captcha ? withPlaceholder(captcha, values) : values),
   });
 
   useEffect(() => void loaded(schema), [schema]);
 
-  const focusFirst = (errors: FormErrors) => {
-    const [first] = Object.keys(errors);
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  };
+  const focusFirst = (errors: FormErrors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
 
   const submit = form.onSubmit(async (values) => {
     formError.close();

@@ -12,8 +12,8 @@ import type { ExamsResult } from '#shared/study-plan/contract.ts';
 import { useExamsQuery } from './profile.api.ts';
 import classes from './form-grid.module.css';
 
-/** Without the settings that are saved immediately, see `appearance-panel.tsx`. */
-export type StudyFields = Omit<StudySettings, 'theme' | 'textSize'>;
+/** Without the settings that are saved immediately, see `appearance-panel.tsx` and `study-setup.tsx`. */
+export type StudyFields = Omit<StudySettings, 'theme' | 'textSize' | 'isSetUp'>;
 
 interface FieldsProps {
   form: UseFormReturnType<StudyFields>;

@@ -10,9 +10,10 @@ import { useEditForm } from './use-edit-form.ts';
 import classes from './form-grid.module.css';
 
 const rules = async () =>
-  (await import('#shared/profile/contract.ts')).StudySettings.omit({ theme: true, textSize: true });
+  (await import('#shared/profile/contract.ts')).StudySettings.omit({ theme: true, textSize: true, isSetUp: true });
 
-export function StudyForm({ study: { theme: _theme, textSize: _textSize, ...study } }: { study: StudySettings }) {
+export function StudyForm({ study: settings }: { study: StudySettings }) {
+  const { theme: _theme, textSize: _textSize, isSetUp: _isSetUp, ...study } = settings;
   const [updateUser] = useUpdateUserMutation();
   const { form, submit, ...state } = useEditForm<StudyFields>({
     saved: study,

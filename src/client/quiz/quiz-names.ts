@@ -1,10 +1,21 @@
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { QuizKind, QuizMode } from '#shared/quiz/quiz-enums.ts';
 import { CUSTOM, LEARNING, QUICK, TEST } from '#shared/quiz/quiz-modes.ts';
-import type { WithheldBy } from '#shared/quiz/quiz.contract.ts';
+import type { SavedQuiz, WithheldBy } from '#shared/quiz/quiz.contract.ts';
 
 /** Display names for the numeric codes of the specification. */
 export const kindNames: Record<QuizKind, string> = { [QUICK]: 'Quick Quiz', [CUSTOM]: 'Custom Quiz' };
+
+const planDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Custom Quiz", "Today's plan", or "Plan of Nov 12, 2026". Days of a plan have no time, so they are shown in UTC. */
+export function quizName({ quizType, planDay }: Pick<SavedQuiz, 'quizType' | 'planDay'>): string {
+  if (planDay === null) return kindNames[quizType];
+  // `sv` writes dates as 2026-11-12.
+  const isToday = planDay === new Date().toLocaleDateString('sv');
+  return isToday ? "Today's plan" : `Plan of ${planDayFormat.format(new Date(planDay))}`;
+}
+
 export const modeNames: Record<QuizMode, string> = { [TEST]: 'Test', [LEARNING]: 'Learning' };
 export const difficultyNames: Record<Difficulty, string> = { 1: 'Easy', 2: 'Medium', 3: 'Hard' };
 

@@ -13,7 +13,7 @@ import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
 import type { HistoryResult } from '#shared/quiz/history.contract.ts';
 import type { QuizResult, SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import type { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
-import type { StartTodayBody } from '#shared/study-plan/contract.ts';
+import type { PlanGains, StartTodayBody } from '#shared/study-plan/contract.ts';
 
 const quizContract = () => import('#shared/quiz/quiz.contract.ts');
 const creatingContract = () => import('#shared/quiz/creating.contract.ts');
@@ -103,6 +103,10 @@ export const quizApi = api.injectEndpoints({
     summary: build.query<SummaryResult, string>({
       query: (id) => `/quiz/${id}/summary`,
       transformResponse: parsedBy(async () => (await summaryContract()).SummaryResult),
+    }),
+    planGains: build.query<PlanGains, string>({
+      query: (id) => `/study-plan/quizzes/${id}/gains`,
+      transformResponse: parsedBy(async () => (await import('#shared/study-plan/contract.ts')).PlanGains),
     }),
     review: build.query<ReviewResult, string>({
       query: (id) => `/quiz/${id}/review`,

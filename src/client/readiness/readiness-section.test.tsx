@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionStarted } from '#client/platform/session-slice.ts';
 import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { loadPractise } from '#client/quiz/public.tsx';
 import type { ReadinessResult, ReadinessTopic } from '#shared/readiness/contract.ts';
 import { ReadinessSection } from './readiness-section.tsx';
 
-beforeAll(() => import('#shared/readiness/contract.ts'));
+beforeAll(() => Promise.all([import('#shared/readiness/contract.ts'), loadPractise()]));
 
 const topic = (name: string, others: Partial<ReadinessTopic> = {}): ReadinessTopic => ({
   kind: 'discipline',

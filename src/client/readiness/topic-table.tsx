@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, NativeSelect, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
-import { usePractise } from '#client/quiz/public.tsx';
+import { lazy, useState } from 'react';
+import { loadPractise, type PractiseControls } from '#client/quiz/public.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ReadinessTopic } from '#shared/readiness/contract.ts';
@@ -12,6 +12,8 @@ import { listedTopics, percentText, pointsText, rangeText, type Sort, sorts, tre
 import classes from './topic-table.module.css';
 
 const PRACTISED = 10;
+
+const Practise = lazy(async () => ({ default: (await loadPractise()).Practise }));
 
 const kinds = [
   { value: 'discipline', label: 'Disciplines' },
@@ -23,7 +25,6 @@ export function TopicTable({ topics, hasExam }: { topics: ReadinessTopic[]; hasE
   const [kind, setKind] = useState<ReadinessTopic['kind']>('discipline');
   const [text, setText] = useState('');
   const [sort, setSort] = useState<Sort>('gain');
-  const practise = usePractise(PRACTISED);
   const listed = listedTopics(topics, { kind, text, sort });
   return (
     <Panel label="Topics">
@@ -42,6 +43,16 @@ export function TopicTable({ topics, hasExam }: { topics: ReadinessTopic[]; hasE
           onChange={({ currentTarget }) => setSort(currentTarget.value as Sort)}
         />
       </div>
+      <Practise amount={PRACTISED}>{(practise) => <Table topics={listed} practise={practise} />}</Practise>
+      {listed.length === 0 && <Text c="dimmed">No topic matches.</Text>}
+      <Explanation hasExam={hasExam} />
+    </Panel>
+  );
+}
+
+function Table({ topics, practise }: { topics: ReadinessTopic[]; practise: PractiseControls }) {
+  return (
+    <>
       {practise.errorText !== null && <FormAlert title="The quiz could not be started">{practise.errorText}</FormAlert>}
       <table className={classes.table}>
         <caption className={classes.caption}>Your estimated ability by topic</caption>
@@ -57,20 +68,18 @@ export function TopicTable({ topics, hasExam }: { topics: ReadinessTopic[]; hasE
           </tr>
         </thead>
         <tbody>
-          {listed.map((topic) => (
+          {topics.map((topic) => (
             <TopicRow key={topic.id} topic={topic} practise={practise} />
           ))}
         </tbody>
       </table>
-      {listed.length === 0 && <Text c="dimmed">No topic matches.</Text>}
-      <Explanation hasExam={hasExam} />
-    </Panel>
+    </>
   );
 }
 
 interface TopicRowProps {
   topic: ReadinessTopic;
-  practise: ReturnType<typeof usePractise>;
+  practise: PractiseControls;
 }
 
 function TopicRow({ topic, practise: { isOffered, start, starting } }: TopicRowProps) {

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
+import { createTypedFields, TypedFieldsContext } from '#client/accounts/typed-fields.ts';
 import { ColorSchemeSwitch } from '#client/ui/color-scheme-switch.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { Optional } from '#client/ui/optional.tsx';
@@ -11,6 +12,7 @@ const BrandPanel = lazy(async () => ({ default: (await import('./brand-panel.tsx
 
 /** The layout of the screens before sign-in: one narrow column, on wide screens next to a product illustration. */
 export function SignInShell() {
+  const [typed] = useState(createTypedFields);
   return (
     <div className={classes.screen}>
       <div className={classes.column}>
@@ -19,7 +21,9 @@ export function SignInShell() {
           <ColorSchemeSwitch />
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>
-          <Outlet />
+          <TypedFieldsContext value={typed}>
+            <Outlet />
+          </TypedFieldsContext>
         </main>
         <div className={classes.foot}>
           <Footer />

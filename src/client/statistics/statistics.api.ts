@@ -1,5 +1,4 @@
 import { api, parsedBy } from '#client/platform/api.ts';
-import type { PlatformStore } from '#client/platform/platform-state.ts';
 import type {
   AttemptedResult,
   AverageAttemptedResult,
@@ -55,14 +54,3 @@ export const statisticsApi = api.injectEndpoints({
     }),
   }),
 });
-
-/**
- * Whether the user has answered any question; the guard of the statistics page asks this for users without a plan. If
- * the figures do not load, the result is true: the page explains the failure and can retry.
- */
-export async function hasAnswers({ dispatch }: PlatformStore): Promise<boolean> {
-  const { data } = await dispatch(
-    statisticsApi.endpoints.attempted.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  );
-  return data === undefined || data.count > 0;
-}

@@ -13,7 +13,9 @@ beforeAll(async () => {
     import('#shared/sharing/contract.ts'),
     import('#shared/statistics/contract.ts'),
     import('#shared/readiness/contract.ts'),
-    import('#client/quiz/public.tsx').then(({ loadQuizHistory }) => loadQuizHistory()),
+    import('#client/quiz/public.tsx').then(({ loadPractise, loadQuizHistory }) =>
+      Promise.all([loadPractise(), loadQuizHistory()]),
+    ),
     import('#client/readiness/public.ts').then(({ loadReadiness }) => loadReadiness()),
   ]);
 });

@@ -30,6 +30,9 @@ function inCountry(column: 'region_id' | 'university_id', given: number | null |
   return sql<number | null>`case when country_id is not distinct from ${countryId}::int then ${sql.ref(column)} end`;
 }
 
+/** A user who sets one of these is not asked for them any more. */
+const setUpFields = ['examId', 'examName', 'examOn', 'dailyGoal'] as const;
+
 export async function saveStudySettings(
   db: Db,
   {
@@ -49,6 +52,7 @@ export async function saveStudySettings(
     extra_time_factor: study.extraTimeFactor,
     week_starts_on: study.weekStartsOn,
     single_key_shortcuts: study.singleKeyShortcuts,
+    is_set_up: study.isSetUp ?? (setUpFields.some((field) => study[field] !== undefined) || undefined),
     theme: study.theme,
     text_size: study.textSize,
   };

@@ -167,7 +167,16 @@ describe('study settings', () => {
     const other = await signedIn(world);
     expect((await other.get('user')).json<UserResult>().study).toEqual(defaultStudySettings);
     const { study } = (await other.post('user', { study: { examName: 'Finals' } })).json<UserResult>();
-    expect(study).toEqual({ ...defaultStudySettings, examName: 'Finals' });
+    expect(study).toEqual({ ...defaultStudySettings, examName: 'Finals', isSetUp: true });
+  });
+
+  it('count as set up once the user has skipped the questions, or has set exam or goal', async () => {
+    const isSetUp = async (study: object) => (await update({ study })).user.study.isSetUp;
+    expect(await isSetUp({ isSetUp: false })).toBe(false);
+    expect(await isSetUp({ theme: 'light' })).toBe(false);
+    expect(await isSetUp({ isSetUp: true })).toBe(true);
+    expect(await isSetUp({ isSetUp: false })).toBe(false);
+    expect(await isSetUp({ dailyGoal: 30 })).toBe(true);
   });
 
   it('are saved one by one, and a date that is today in any time zone is not in the past', async () => {
@@ -183,6 +192,7 @@ describe('study settings', () => {
       extraTimeFactor: 1.25,
       weekStartsOn: 0,
       singleKeyShortcuts: false,
+      isSetUp: true,
       theme: 'dark',
       textSize: 125,
     };

@@ -16,18 +16,41 @@ export type Cards = Map<number, ConceptCard>;
 /** As stored: concept, stability, difficulty, day, first correct, day of the confident error, correct days, question. */
 export type StoredCards = [number, number, number, number, 0 | 1, number | null, number, number][];
 
-/** Folds the attempts that are not in the memory yet, or all of them if earlier ones have changed. */
-export async function bringUpToDate(db: Db, userId: string, student: Student): Promise<Cards> {
-  const { memory, retention } = student;
-  const isUsable = memory !== null && !memory.isStale;
-  const cards: Cards = isUsable ? readCards(memory.cards) : new Map();
-  const attempts = await findAttempts(db, { userId, after: isUsable ? memory.lastAttemptId : '0' });
-  if (attempts.length === 0 && (isUsable || memory === null)) return cards;
+export interface Memory {
+  cards: Cards;
+  /** The last attempt in the cards. */
+  lastAttemptId: string;
+}
 
+/** Reads the attempts after another one, in the order they were given. */
+type ReadAttempts = (after: string) => Promise<FoldedAttempt[]>;
+
+/**
+ * Brings the memory of a learner up to date: folds the attempts that are not in it yet. If one of them was given before
+ * those in it, all attempts are folded again, so that the order of arrival makes no difference.
+ */
+export async function continueMemory(known: Memory | null, read: ReadAttempts): Promise<Memory> {
+  const attempts = await read(known?.lastAttemptId ?? '0');
+  if (known && attempts.some(({ isLate }) => isLate)) return continueMemory(null, read);
+  const cards: Cards = new Map(known?.cards);
   foldInto(cards, attempts);
+  return { cards, lastAttemptId: attempts.reduce(lastOf, known?.lastAttemptId ?? '0') };
+}
+
+const lastOf = (last: string, { id }: FoldedAttempt) => (BigInt(id) > BigInt(last) ? id : last);
+
+/** The current cards of a learner. They are stored if something has changed. */
+export async function bringUpToDate(
+  db: Db,
+  userId: string,
+  { memory, retention }: Pick<Student, 'memory' | 'retention'>,
+): Promise<Cards> {
+  const known = memory && !memory.isStale ? { ...memory, cards: readCards(memory.cards) } : null;
+  const { cards, lastAttemptId } = await continueMemory(known, (after) => findAttempts(db, { userId, after }));
+  if (lastAttemptId === (known?.lastAttemptId ?? '0') && !memory?.isStale) return cards;
   await saveMemory(db, {
     userId,
-    lastAttemptId: attempts.reduce((last, { id }) => (BigInt(id) > BigInt(last) ? id : last), '0'),
+    lastAttemptId,
     cards: storeCards(cards),
     nextDueOn: earliestDue(cards, retention),
     revision: memory?.revision ?? null,
@@ -36,7 +59,7 @@ export async function bringUpToDate(db: Db, userId: string, student: Student): P
 }
 
 /** Adds answers to the cards, in their order. */
-export function foldInto(cards: Cards, attempts: FoldedAttempt[]): void {
+export function foldInto(cards: Cards, attempts: Omit<FoldedAttempt, 'id' | 'isLate'>[]): void {
   for (const attempt of attempts) {
     const card = cards.get(attempt.conceptId) ?? null;
     cards.set(attempt.conceptId, {

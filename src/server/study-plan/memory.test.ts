@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import { type Concept, chooseToday } from './choose-today.ts';
-import { foldInto } from './fold-memory.ts';
+import { continueMemory, foldInto, type Memory } from './fold-memory.ts';
 import { afterAnswer, type Answer, type Card, dueOn, ratingOf, recallAfterReview, recallOn } from './memory.ts';
 
 const answer = (day: number, differences: Partial<Answer> = {}): Answer => ({
@@ -33,6 +33,21 @@ describe('memory', () => {
     const card = fold(...days.map((day, place) => answer(day, { isRight: place > 0 })));
     expect(card.stability).toBeCloseTo(53.62691, 4);
     expect(card.difficulty).toBeCloseTo(6.3574867, 4);
+  });
+
+  it('equals the published intervals of FSRS-6', () => {
+    // The test of py-fsrs: six times Good, twice Again, five times Good, each on the day it is due.
+    const ratings = [true, true, true, true, true, true, false, false, true, true, true, true, true];
+    let card: Card | null = null;
+    let day = 0;
+    const intervals = ratings.map((isRight, place) => {
+      card = afterAnswer(card, answer(day, { isRight }));
+      // The steps of minutes within a day: the first answer, and those after a lapse.
+      const interval = place === 0 || !isRight ? 0 : dueOn(card, 0.9) - day;
+      day += interval;
+      return interval;
+    });
+    expect(intervals).toEqual([0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21]);
   });
 
   it('falls to 90 % after as many days as the stability', () => {
@@ -76,12 +91,36 @@ const answers = fc.array(
 it('does not depend on how the answers are split into steps', () => {
   fc.assert(
     fc.property(answers, fc.integer({ min: 0, max: 60 }), (given, cut) => {
-      const attempts = given.map((one, place) => ({ ...one, id: String(place) }));
       const [whole, steps] = [new Map(), new Map()];
-      foldInto(whole, attempts);
-      foldInto(steps, attempts.slice(0, cut));
-      foldInto(steps, attempts.slice(cut));
+      foldInto(whole, given);
+      foldInto(steps, given.slice(0, cut));
+      foldInto(steps, given.slice(cut));
       expect(steps).toEqual(whole);
+    }),
+  );
+});
+
+it('is the same in any order of arrival as when it is rebuilt', async () => {
+  const arrivals = fc.array(fc.record({ answer: answers.map(([first]) => first), isRead: fc.boolean() }));
+  await fc.assert(
+    fc.asyncProperty(arrivals, async (given) => {
+      const stored: { id: string; givenAt: number; answer: NonNullable<(typeof given)[number]['answer']> }[] = [];
+      const read = async (after: string) => {
+        const folded = Math.max(
+          -1,
+          ...stored.filter(({ id }) => Number(id) <= Number(after)).map((one) => one.givenAt),
+        );
+        return stored
+          .filter(({ id }) => Number(id) > Number(after))
+          .toSorted((a, b) => a.givenAt - b.givenAt || Number(a.id) - Number(b.id))
+          .map(({ id, givenAt, answer }) => Object.assign({ id, isLate: givenAt < folded }, answer));
+      };
+      let memory: Memory | null = null;
+      for (const { answer, isRead } of given) {
+        if (answer) stored.push({ id: String(stored.length + 1), givenAt: answer.day, answer });
+        if (isRead) memory = await continueMemory(memory, read);
+      }
+      expect(await continueMemory(memory, read)).toEqual(await continueMemory(null, read));
     }),
   );
 });

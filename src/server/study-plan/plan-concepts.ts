@@ -96,7 +96,7 @@ const meanOf = (topics: number[], share: (topic: number) => number) =>
   topics.length === 0 ? 1 : topics.reduce((sum, topic) => sum + share(topic), 0) / topics.length;
 
 /** What is likely known of a concept that was never asked: the first answers on its disciplines, without lucky guesses. */
-function estimateSkills(concepts: PlanConcept[]) {
+export function estimateSkills(concepts: Pick<PlanConcept, 'card' | 'disciplines' | 'skill'>[]) {
   const tallies = new Map<number, { right: number; all: number }>();
   const total = { right: UNKNOWN_LEVEL * PRIOR_ANSWERS, all: PRIOR_ANSWERS };
   for (const { card, disciplines } of concepts) {

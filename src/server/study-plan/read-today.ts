@@ -54,7 +54,7 @@ const secondsPerQuestion = ({ student: { attempts, seconds } }: Plan) =>
   attempts >= ANSWERS_FOR_PACE ? seconds / attempts : USUAL_SECONDS;
 
 /** Days in a row with answers, up to today or yesterday. Days off are skipped. */
-function streakOf({ student, today }: Plan): number {
+export function streakOf({ student, today }: Plan): number {
   const worked = new Set(student.days.map(({ day }) => dayNumber(day)));
   let streak = worked.has(today) ? 1 : 0;
   for (let day = today - 1; worked.has(day) || (isOff(student, day) && day > today - 366); day -= 1) {

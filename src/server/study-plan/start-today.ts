@@ -6,7 +6,7 @@ import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import type { StartTodayBody } from '#shared/study-plan/contract.ts';
 import { loadPlan } from './load-plan.ts';
-import { findStudent } from './student.queries.ts';
+import { findOpenQuiz } from './student.queries.ts';
 
 /**
  * Creates a Learning quiz with the next questions of today's plan, or returns the one that is open: on another device,
@@ -19,12 +19,11 @@ export async function startToday(
   { id }: StartTodayBody,
 ): Promise<QuizResult> {
   const { student, chosen } = await loadPlan(deps, index, user);
-  if (!student.openQuiz) {
-    if (chosen.length === 0) throw new AppError('nothing_planned');
-    const questionIds = chosen.slice(0, quizLimits.size.max).map(({ questionId }) => questionId);
-    await createPlanQuiz(deps, index, { userId: user.id, id, questionIds, planDay: student.today });
-  }
+  const userId = user.id;
+  if (student.openQuiz) return readQuiz(deps, { userId, quizId: student.openQuiz.id });
+  if (chosen.length === 0) throw new AppError('nothing_planned');
+  const questionIds = chosen.slice(0, quizLimits.size.max).map(({ questionId }) => questionId);
+  await createPlanQuiz(deps, index, { userId, id, questionIds, planDay: student.today });
   // Another device may have created it at the same time.
-  const { openQuiz } = await findStudent(deps.db, { userId: user.id, at: deps.now() });
-  return readQuiz(deps, { userId: user.id, quizId: openQuiz?.id ?? id });
+  return readQuiz(deps, { userId, quizId: (await findOpenQuiz(deps.db, userId, student.today)) ?? id });
 }

@@ -27,6 +27,15 @@ export interface Student {
   days: { day: string; answered: number; correct: number }[];
 }
 
+/** The unfinished quiz of a day's plan. Served by `quizzes_open_plan_key`. */
+export async function findOpenQuiz(db: Db, userId: string, day: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from quizzes
+    where user_id = ${userId} and plan_day = ${day}::date and finalised_at is null and discarded_at is null
+  `.execute(db);
+  return rows[0]?.id;
+}
+
 /** One round trip, served by primary keys and `quizzes_open_plan_key`. */
 export async function findStudent(db: Db, { userId, at }: { userId: string; at: Date }): Promise<Student> {
   const { rows } = await sql<Student>`

@@ -1,17 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { QuestionIndex } from '#server/quiz/public.ts';
+import { UuidParams } from '#shared/platform/ids.ts';
 import { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import { ExamsResult, StartTodayBody, StudyPlanResult, TodayResult } from '#shared/study-plan/contract.ts';
+import { ExamsResult, PlanGains, StartTodayBody, StudyPlanResult, TodayResult } from '#shared/study-plan/contract.ts';
+import { outlinesRoutes } from './admin/outlines.routes.ts';
 import { findExams } from './exams.queries.ts';
 
 /** Loaded on first use, because the model of memory is only needed here. */
 const readingPlan = () => import('./read-study-plan.ts');
 const readingToday = () => import('./read-today.ts');
+const readingGains = () => import('./read-gains.ts');
 const startingToday = () => import('./start-today.ts');
 
 /** Former subscribers may read their plan; only subscribers start its questions. */
 export const studyPlanRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
+  await app.register(outlinesRoutes);
 
   app.get('/', { config: { access: 'user' }, schema: { response: { 200: StudyPlanResult } } }, async ({ user }) =>
     (await readingPlan()).readStudyPlan(deps, index, user),
@@ -31,6 +35,12 @@ export const studyPlanRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = 
       const { startToday } = await startingToday();
       return reply.status(201).send(await startToday(deps, index, user, body));
     },
+  );
+
+  app.get(
+    '/quizzes/:id/gains',
+    { config: { access: 'user' }, schema: { params: UuidParams, response: { 200: PlanGains } } },
+    async ({ user, params }) => (await readingGains()).readGains(deps, index, user, params.id),
   );
 
   app.get('/exams', { config: { access: 'user' }, schema: { response: { 200: ExamsResult } } }, async () => ({

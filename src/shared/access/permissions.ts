@@ -35,6 +35,7 @@ export const permissionNodes = {
   userSelf: crud,
   AdminEvents: ['view'],
   Concept: crud,
+  ExamOutline: crud,
 } as const satisfies Record<string, readonly string[]>;
 
 type Nodes = typeof permissionNodes;

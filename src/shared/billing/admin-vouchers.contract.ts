@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { listResult, paging, SearchText } from '#shared/platform/list.contract.ts';
+import { MOST_CODES } from './billing-limits.ts';
 import { currencies, MAX_AMOUNT } from './currencies.ts';
 
 /** `used`: the maximum number of redemptions is reached. `stopped`: deactivated here or at Stripe. */
@@ -84,8 +85,6 @@ export const NewVoucher = z
   .refine(hasOneDiscount, oneDiscount);
 export type NewVoucher = z.infer<typeof NewVoucher>;
 
-/** Each code is a request to Stripe. */
-export const MOST_CODES = 200;
 const countText = `Please enter a whole number from 1 to ${MOST_CODES}.`;
 
 /** POST vouchers/batch: codes that start alike and share their discount. The response is a CSV file. */

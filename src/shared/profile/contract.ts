@@ -32,6 +32,8 @@ export const StudySettings = z.strictObject({
   /** 0 is Sunday. */
   weekStartsOn: wholeWithin(0, 6),
   singleKeyShortcuts: z.boolean(),
+  /** Whether the user was asked for exam, date and goal, or has set one of them. */
+  isSetUp: z.boolean(),
   theme: z.enum(['auto', 'light', 'dark']),
   /** In percent. */
   textSize: wholeWithin(87, 150),
@@ -51,6 +53,7 @@ export const defaultStudySettings: StudySettings = {
   extraTimeFactor: 1,
   weekStartsOn: 1,
   singleKeyShortcuts: true,
+  isSetUp: false,
   theme: 'auto',
   textSize: 100,
 };

@@ -44,6 +44,8 @@ export const SummaryResult = z.object({
   kind: QuizKind,
   mode: QuizMode,
   criteria: QuizCriteria,
+  /** The day whose study plan the quiz belongs to. */
+  planDay: z.iso.date().nullable(),
   createdAt: z.iso.datetime(),
   finalisedAt: z.iso.datetime(),
   timeRanOut: z.boolean(),

@@ -86,6 +86,23 @@ export const StudyPlanResult = z.object({
 });
 export type StudyPlanResult = z.infer<typeof StudyPlanResult>;
 
+/** What a finished quiz of a day's plan has changed. */
+export const PlanGains = z.object({
+  /** Concepts that were answered. */
+  concepts: z.int(),
+  /** Of those: more likely to be recalled on the day of the exam than before, or in two months without a date. */
+  strengthened: z.int(),
+  new: z.int(),
+  /** Confident errors that were correct on two different days by now. */
+  settled: z.int(),
+  /** Concepts of the whole plan that were answered at least once, before the quiz and now. */
+  coverage: z.object({ before: z.int(), now: z.int(), total: z.int() }),
+  /** When the concepts of this quiz come back, the earliest first. */
+  nextReviews: z.array(z.object({ day: Day, count: z.int() })),
+  streak: z.int(),
+});
+export type PlanGains = z.infer<typeof PlanGains>;
+
 export const ExamsResult = z.object({
   exams: z.array(z.object({ id: z.int(), name: z.string(), source: z.string(), sourceYear: z.int() })),
 });

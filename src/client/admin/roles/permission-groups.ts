@@ -30,6 +30,7 @@ const groups: PermissionGroup[] = [
       RoleManagement: 'Roles',
       PageContentManagement: 'Page content',
       UserManagement: 'Users',
+      ExamOutline: 'Exam outlines',
     },
   },
   { title: 'Subscriptions', nodes: { Subscription: 'Plans to buy', UserSubscription: 'Own subscriptions' } },

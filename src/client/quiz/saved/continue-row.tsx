@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useRef, useState } from 'react';
-import { kindNames } from '#client/quiz/quiz-names.ts';
+import { quizName } from '#client/quiz/quiz-names.ts';
 import { quizApi } from '#client/quiz/quiz.api.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
@@ -48,7 +48,7 @@ function Continue({ quiz, onDiscarded }: { quiz: SavedQuiz; onDiscarded: () => v
       <div className={classes.words}>
         <strong className={classes.title}>Where you left off</strong>
         <span className={classes.text}>
-          {kindNames[quiz.quizType]}, {progressText(quiz)}
+          {quizName(quiz)}, {progressText(quiz)}
         </span>
       </div>
       <IconButton label="Discard" disabled={isDiscarding} onClick={() => void ask(quiz).then(onDiscarded)}>

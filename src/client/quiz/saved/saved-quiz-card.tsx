@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { DownloadButton } from '#client/quiz/offline/download-button.tsx';
-import { kindNames } from '#client/quiz/quiz-names.ts';
+import { quizName } from '#client/quiz/quiz-names.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { FoldedNames } from './folded-names.tsx';
@@ -25,7 +25,7 @@ export function SavedQuizCard({ quiz, onStart, onDiscard, onLeave }: SavedQuizCa
       <div>
         <p className={classes.date}>{savedOnText(quiz.created)}</p>
         <h3 className={classes.heading} id={headingId}>
-          {kindNames[quiz.quizType]}
+          {quizName(quiz)}
         </h3>
       </div>
       <dl className={classes.lines}>

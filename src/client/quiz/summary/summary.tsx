@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
-import { kindNames, modeNames } from '#client/quiz/quiz-names.ts';
+import { lazy } from 'react';
+import { modeNames, quizName } from '#client/quiz/quiz-names.ts';
+import { Optional } from '#client/ui/optional.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { Decisions } from './decisions.tsx';
@@ -13,6 +15,9 @@ import { TopicBars } from './topic-bars.tsx';
 import type { Unsent } from './use-unsent.ts';
 import classes from './summary.module.css';
 
+/** Only for quizzes of the study plan. */
+const PlanGainsPanel = lazy(async () => ({ default: (await import('./plan-gains.tsx')).PlanGainsPanel }));
+
 const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 interface SummaryProps {
@@ -23,17 +28,23 @@ interface SummaryProps {
 }
 
 export function Summary({ summary, unsent, filter, cameFrom }: SummaryProps) {
-  const { kind, mode, finalisedAt, bodySystems, disciplines, difficulties } = summary;
+  const { id, kind, mode, planDay, finalisedAt, bodySystems, disciplines, difficulties } = summary;
   return (
     <div className={classes.summary}>
       <div>
         <PageHeading>Quiz summary</PageHeading>
         <Text c="dimmed" mt={4}>
-          {kindNames[kind]} · {modeNames[mode]} mode · {momentFormat.format(new Date(finalisedAt))}
+          {quizName({ quizType: kind, planDay })} · {modeNames[mode]} mode ·{' '}
+          {momentFormat.format(new Date(finalisedAt))}
         </Text>
       </div>
       {unsent !== null && unsent.answers > 0 && <ProvisionalBanner answers={unsent.answers} />}
       <SummaryHead summary={summary} />
+      {planDay !== null && unsent?.answers === 0 && (
+        <Optional>
+          <PlanGainsPanel quizId={id} />
+        </Optional>
+      )}
       <div className={classes.actions}>
         <SummaryActions summary={summary} />
       </div>

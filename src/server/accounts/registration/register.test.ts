@@ -76,6 +76,16 @@ describe('POST register', () => {
     expect(await eventsOf(person.id)).toEqual([{ kind: 'registered', details: { affiliate: 'FRIEND7' } }]);
   });
 
+  it('says who invites and what both get', async () => {
+    const inviter = await addPerson(world, { passwordHash: null });
+    const changes = { affiliate_code: 'INVITE23', first_name: 'Ines' };
+    await world.db.updateTable('users').set(changes).where('id', '=', inviter.id).execute();
+    await world.db.updateTable('referral_settings').set({ friend_days: 7, inviter_days: 30 }).execute();
+    const read = async (code: string) => (await new Browser(world).get(`register/invitation/${code}`)).json<object>();
+    expect(await read('INVITE23')).toEqual({ inviter: 'Ines', trialDays: 21, inviterDays: 30 });
+    expect(await read('UNKNOWN2')).toEqual({ inviter: null, trialDays: 21, inviterDays: 30 });
+  });
+
   it.each(['nobodys-code', '', '<b>', null])('ignores the unknown affiliate code %j', async (affiliate) => {
     const email = `code-${String(affiliate?.length)}@test.example`;
     expect((await register({ email, affiliate })).statusCode).toBe(201);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import type { InvitationResult } from '#shared/accounts/registration.contract.ts';
+import { TRIAL_DAYS } from '#shared/billing/plan-duration.ts';
 import type { Visitor } from '../sessions.queries.ts';
 
 /**
@@ -56,6 +58,18 @@ export async function insertPerson(db: Db, person: NewPerson, visitor: Visitor) 
     select id as "userId" from person
   `.execute(db);
   return rows[0];
+}
+
+/** The owner of an affiliate code, if there is one, and the current rewards. Served by users_affiliate_code_key. */
+export async function findInvitation(db: Db, code: string): Promise<InvitationResult> {
+  const { rows } = await sql<InvitationResult>`
+    select (select first_name from users where affiliate_code = ${code}) as "inviter",
+           ${TRIAL_DAYS} + friend_days as "trialDays", inviter_days as "inviterDays"
+    from referral_settings
+  `.execute(db);
+  const [invitation] = rows;
+  if (!invitation) throw new Error('The settings of the referrals are missing.');
+  return invitation;
 }
 
 export interface AddressHolder {

@@ -3,11 +3,18 @@ import { z } from 'zod';
 import { ownPath } from '#server/accounts/social/own-path.ts';
 import { pendingCookie } from '#server/accounts/social/pending-cookie.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
-import { RegisterBody, RegisterResult, ResendActivationBody } from '#shared/accounts/registration.contract.ts';
+import {
+  AffiliateCode,
+  InvitationResult,
+  RegisterBody,
+  RegisterResult,
+  ResendActivationBody,
+} from '#shared/accounts/registration.contract.ts';
 import { visitorOf } from '../visitor.ts';
 import { activate } from './activate.ts';
 import { askForActivationMail } from './ask-for-activation-mail.ts';
 import { register } from './register.ts';
+import { findInvitation } from './registration.queries.ts';
 
 const ActivationQuery = z.object({
   token: z.string().max(200).catch(''),
@@ -29,6 +36,15 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
       await register(deps, request.body, visitorOf(request));
       return reply.status(201).send({});
     },
+  );
+
+  app.get(
+    '/register/invitation/:code',
+    {
+      config: { access: 'public' },
+      schema: { params: z.object({ code: AffiliateCode }), response: { 200: InvitationResult } },
+    },
+    ({ params }) => findInvitation(deps.db, params.code),
   );
 
   app.post(

@@ -48,7 +48,7 @@ export async function findQuizResults(
   { userId, quizId, at }: OwnQuiz & { at: Date },
 ): Promise<QuizResults | undefined> {
   const { rows } = await sql<QuizResults>`
-    select id, kind, mode, criteria, size, created_at as "createdAt", deadline_at as "deadlineAt",
+    select id, kind, mode, criteria, plan_day::text as "planDay", size, created_at as "createdAt", deadline_at as "deadlineAt",
       downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
       discarded_at as "discardedAt", seconds, coalesce(${questionsOfQuiz(at)}, '[]') as questions
     from quizzes

@@ -25,6 +25,7 @@ export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): Sum
     kind,
     mode,
     criteria,
+    planDay: quiz.planDay,
     createdAt: createdAt.toISOString(),
     finalisedAt: finalisedAt.toISOString(),
     timeRanOut: deadlineAt !== null && finalisedAt.getTime() / 1000 >= timerEndsAt(deadlineAt),

@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Text, TextInput } from '@mantine/core';
+import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { useMay } from '#client/admin/use-may.ts';
+import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { AdminOutline } from '#shared/study-plan/outlines.contract.ts';
+import { type Topics, useDeleteOutline, useOutlineForm } from './use-outline-form.ts';
+import { WeightsField } from './weights-field.tsx';
+
+/** The form of an outline, once its topics are loaded. */
+export function OutlineEditor({ outline }: { outline: AdminOutline | null }) {
+  const disciplines = useDisciplinesQuery();
+  const bodySystems = useBodySystemsQuery();
+  if (disciplines.data && bodySystems.data) {
+    return <OutlineForm outline={outline} topics={{ disciplines: disciplines.data, bodySystems: bodySystems.data }} />;
+  }
+  const retry = () => void Promise.all([disciplines.refetch(), bodySystems.refetch()]);
+  if (disciplines.isError || bodySystems.isError) return <ErrorView onRetry={retry} />;
+  return <TextSkeleton lines={[40, 100, 95, 98, 70, 90]} />;
+}
+
+function OutlineForm({ outline, topics }: { outline: AdminOutline | null; topics: Topics }) {
+  const may = useMay();
+  const form = useOutlineForm(outline, topics);
+  const { values, errors, set } = form;
+  return (
+    <RecordEditor
+      label="Exam outline"
+      form={form}
+      maySave={may(outline ? 'ExamOutline.update' : 'ExamOutline.create')}
+      submit={outline ? 'Save' : 'Create outline'}
+      actions={outline && may('ExamOutline.delete') && <DeleteOutline outline={outline} />}
+    >
+      <Panel label="Exam">
+        <OutlineTexts form={form} />
+      </Panel>
+      <Panel label="Weights">
+        <Text c="dimmed" mb="md">
+          Share of each topic in percent. Disciplines and body systems each add up to 100 %; leave all of one kind empty
+          if the exam publishes no weights for it. A topic without a weight is asked now and then.
+        </Text>
+        <WeightsField
+          label="Disciplines"
+          path="disciplines"
+          topics={topics.disciplines}
+          texts={values.disciplines}
+          onChange={(texts) => set('disciplines', texts)}
+          error={errors['disciplines']}
+        />
+        <WeightsField
+          label="Body systems"
+          path="bodySystems"
+          topics={topics.bodySystems}
+          texts={values.bodySystems}
+          onChange={(texts) => set('bodySystems', texts)}
+          error={errors['bodySystems']}
+        />
+      </Panel>
+    </RecordEditor>
+  );
+}
+
+function OutlineTexts({ form: { values, errors, set } }: { form: ReturnType<typeof useOutlineForm> }) {
+  const line = (name: 'name' | 'source' | 'sourceYear') => ({
+    value: values[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(name, currentTarget.value),
+    error: errors[name],
+    'data-path': name,
+  });
+  return (
+    <>
+      <TextInput label="Exam" required {...line('name')} />
+      <TextInput label="Source" description="Who publishes these weights, and where." required {...line('source')} />
+      <TextInput label="Year of the source" inputMode="numeric" required {...line('sourceYear')} />
+    </>
+  );
+}
+
+function DeleteOutline({ outline }: { outline: AdminOutline }) {
+  const { ask, isDeleting } = useDeleteOutline();
+  return (
+    <Button variant="default" loading={isDeleting} onClick={() => void ask(outline)}>
+      Delete outline
+    </Button>
+  );
+}
