@@ -15,6 +15,8 @@ export interface Installation {
   db: Db;
   files: Files;
   now: () => Date;
+  /** Migrations and reference lists that were applied on opening. */
+  applied: string[];
   close: () => Promise<void>;
 }
 
@@ -23,15 +25,16 @@ export async function openInstallation(): Promise<Installation> {
   const config = readConfig(process.env);
   const postgres = await openOrStart(config);
   try {
-    await migrate(postgres.url, MIGRATIONS);
+    const migrations = await migrate(postgres.url, MIGRATIONS);
     const { db, close } = openDatabase({ url: postgres.url, poolSize: 4, onIdleError: () => {} });
-    await seedReference(db, { isProduction: config.production });
+    const lists = await seedReference(db, { isProduction: config.production });
     const closeAll = async () => {
       await close();
       await postgres.stop();
     };
     const now = () => new Date();
-    return { config, databaseUrl: postgres.url, db, files: await openFiles(config), now, close: closeAll };
+    const applied = [...migrations, ...lists];
+    return { config, databaseUrl: postgres.url, db, files: await openFiles(config), now, applied, close: closeAll };
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
@@ -28,7 +28,7 @@ import { answerError, handleErrors } from './platform/http/error-handler.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { validateWithZod } from './platform/http/invalid-input.ts';
 import { measure } from './platform/http/metrics.ts';
-import { requestId } from './platform/http/request-log.ts';
+import { logRequests, requestId } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { networkOf } from './platform/security/network.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -69,6 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * KIB,
@@ -88,12 +89,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.decorate('deps', deps);
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
   app.decorate('declaredRoutes', requireDeclaredAccess(app));
+  logRequests(app);
   handleErrors(app);
   guardAccess(app, (token) => authenticate(deps, token));
   await sendSecurityHeaders(app, config);
   await app.register(cookie);
-  measure(app, { pool: options.pool, token: config.metricsToken, isOpenToLoopback: !config.production });
-  answerHealth(app, { isDraining: options.isDraining ?? (() => false) });
+  measure(app, { pool: options.pool, db: deps.db, token: config.metricsToken, isOpenToLoopback: !config.production });
+  answerHealth(app, { isDraining: options.isDraining ?? (() => false), release: config.release });
   if (config.apiDocs) {
     const { documentApi } = await import('./platform/http/api-docs.ts');
     documentApi(app, config);

@@ -41,8 +41,20 @@ describe('readConfig', () => {
     expect(() => readConfig({ SANDBOX: 'off' })).toThrow('SMTP_URL: is required when SANDBOX is off');
   });
 
-  it('requires both keys with a bucket', () => {
-    expect(() => readConfig({ S3_BUCKET: 'photos' })).toThrow('S3_BUCKET: needs S3_ACCESS_KEY_ID');
+  it('uses the role of the machine for a bucket without keys, but rejects a single key', () => {
+    expect(readConfig({ S3_BUCKET: 'photos' }).s3).toMatchObject({ bucket: 'photos', keys: undefined });
+    expect(() => readConfig({ S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'AKIA' })).toThrow('S3_SECRET_ACCESS_KEY');
+  });
+
+  it('reads earlier secrets, and rejects short ones', () => {
+    const [one, two] = ['a'.repeat(32), 'b'.repeat(40)];
+    expect(readConfig({ APP_SECRET_PREVIOUS: `${one}, ${two}` }).formerSecrets).toEqual([one, two]);
+    expect(() => readConfig({ APP_SECRET_PREVIOUS: `${one},short` })).toThrow('APP_SECRET_PREVIOUS');
+  });
+
+  it('rejects a list of proxies that is none', () => {
+    expect(() => readConfig({ TRUST_PROXY: 'banana' })).toThrow('TRUST_PROXY: needs IP addresses or ranges');
+    expect(readConfig({ TRUST_PROXY: 'loopback,10.0.0.0/8' }).trustProxy).toBe('loopback,10.0.0.0/8');
   });
 });
 
@@ -75,6 +87,10 @@ describe('readConfig in production', () => {
     ['APP_SECRET', 'a'.repeat(40), 'APP_SECRET: is a sample value'],
     ['METRICS_TOKEN', 'secretsecretsecret', 'METRICS_TOKEN: is a sample value'],
     ['PUBLIC_URL', 'http://vignette.example', 'PUBLIC_URL: must begin with https://'],
+    ['STRIPE_SECRET_KEY', 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', 'STRIPE_SECRET_KEY: is a sample value'],
+    ['STRIPE_SECRET_KEY', 'pk_live_of_nobody', 'STRIPE_SECRET_KEY: is not a key of this kind'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_of_nobody', 'one is for tests, one is live'],
+    ['STRIPE_WEBHOOK_SECRET', 'https://vignette.example', 'STRIPE_WEBHOOK_SECRET: is not a key of this kind'],
   ])('rejects %s=%s', (name, value, message) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(message);
   });

@@ -1,72 +1,8 @@
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { SocialProvider } from '#shared/accounts/contract.ts';
 import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
-
-/** Sample values from documentation and examples. They are public, so production must not use them. */
-const SAMPLE_SECRETS = ['change-me', 'changeme', 'secret', 'sample', 'example', 'password'];
-
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const port = z.coerce.number().int().min(0).max(65_535);
-const optionalText = z.string().min(1).optional();
-
-const Env = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MARKETING_URL: z.url({ protocol: /^https?$/ }).optional(),
-  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
-  TRUST_PROXY: z.string().min(1).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Vignette <no-reply@vignette.example>'),
-  SUPPORT_MAIL: z.email().default('support@vignette.example'),
-  S3_BUCKET: optionalText,
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_ACCESS_KEY_ID: optionalText,
-  S3_SECRET_ACCESS_KEY: optionalText,
-  GOOGLE_CLIENT_ID: optionalText,
-  GOOGLE_CLIENT_SECRET: optionalText,
-  FACEBOOK_CLIENT_ID: optionalText,
-  FACEBOOK_CLIENT_SECRET: optionalText,
-  APPLE_CLIENT_ID: optionalText,
-  APPLE_CLIENT_SECRET: optionalText,
-  INSTAGRAM_CLIENT_ID: optionalText,
-  INSTAGRAM_CLIENT_SECRET: optionalText,
-  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).optional(),
-  RECAPTCHA_SITE_KEY: optionalText,
-  RECAPTCHA_SECRET: optionalText,
-  RECAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
-  STRIPE_SECRET_KEY: optionalText,
-  STRIPE_PUBLISHABLE_KEY: optionalText,
-  STRIPE_WEBHOOK_SECRET: optionalText,
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  WORDPRESS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MAILCHIMP_API_KEY: optionalText,
-  MAILCHIMP_LIST_ID: optionalText,
-  MAILCHIMP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  FIREBASE_SERVICE_ACCOUNT: optionalText,
-  PUSH_HOSTS: optionalText,
-  SANDBOX: onOff.optional(),
-  SANDBOX_PORT: port.default(3001),
-  DEMO: onOff.optional(),
-  REQUIRE_ADMIN_SECOND_FACTOR: onOff.optional(),
-  API_DOCS: onOff.optional(),
-  CLIENT: z.enum(['built', 'vite']).default('built'),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(3),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-});
-type Env = z.infer<typeof Env>;
-
-/** All variables; the README describes each of them. */
-export const variables = Object.keys(Env.shape);
+import { configProblems, Env } from './environment.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -93,56 +29,6 @@ function describeIssue(issue: z.core.$ZodIssue) {
   return `${issue.path.join('.')}: ${issue.message}`;
 }
 
-const pairs = [
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
-  ['APPLE_CLIENT_ID', 'APPLE_CLIENT_SECRET'],
-  ['INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET'],
-  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
-  ['MAILCHIMP_API_KEY', 'MAILCHIMP_LIST_ID'],
-] as const satisfies [keyof Env, keyof Env][];
-
-/** Rules that involve several variables. */
-function configProblems(env: Env): string[] {
-  const problems: string[] = [];
-  const hasKeys = Boolean(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY);
-  if (env.S3_BUCKET && !hasKeys) problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
-  const stripeKeys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET];
-  if (stripeKeys.some(Boolean) && !stripeKeys.every(Boolean)) {
-    problems.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: all three or none');
-  }
-  for (const [one, other] of pairs) {
-    if (Boolean(env[one]) !== Boolean(env[other]))
-      problems.push(`${one} and ${other}: one is useless without the other`);
-  }
-  if (env.CAPTCHA === 'recaptcha' && !env.RECAPTCHA_SITE_KEY) problems.push('CAPTCHA: recaptcha needs its keys');
-  if (env.SANDBOX === false && !env.SMTP_URL) problems.push('SMTP_URL: is required when SANDBOX is off');
-  return env.NODE_ENV === 'production' ? [...problems, ...productionProblems(env)] : problems;
-}
-
-function productionProblems(env: Env): string[] {
-  const problems: string[] = [];
-  const needed = ['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'STRIPE_SECRET_KEY'] as const;
-  for (const name of needed) {
-    if (!env[name]) problems.push(`${name}: is required in production`);
-  }
-  for (const name of ['APP_SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'] as const) {
-    if (isSample(env[name])) problems.push(`${name}: is a sample value; make your own`);
-  }
-  if (env.CAPTCHA === 'off') problems.push('CAPTCHA: cannot be off in production');
-  if (env.SANDBOX) problems.push('SANDBOX: cannot be on in production');
-  if (env.STRIPE_API_URL) problems.push('STRIPE_API_URL: is for tests; production talks to Stripe itself');
-  if (env.DEMO) problems.push('DEMO: cannot be on in production');
-  if (env.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: must begin with https:// in production');
-  return problems;
-}
-
-/** A known sample, or too few different characters. */
-function isSample(secret: string | undefined) {
-  if (!secret) return false;
-  return SAMPLE_SECRETS.some((sample) => secret.toLowerCase().includes(sample)) || new Set(secret).size < 8;
-}
-
 function fromEnv(env: Env) {
   const production = env.NODE_ENV === 'production';
   const sandbox = env.SANDBOX ?? !production;
@@ -160,6 +46,8 @@ function fromEnv(env: Env) {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     redisUrl: env.REDIS_URL,
     appSecret: env.APP_SECRET,
+    /** Earlier values of APP_SECRET, accepted for reading. */
+    formerSecrets: env.APP_SECRET_PREVIOUS?.split(',').map((secret) => secret.trim()) ?? [],
     metricsToken: env.METRICS_TOKEN,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_MAIL },
     captcha: captchaFrom(env),
@@ -171,11 +59,7 @@ function fromEnv(env: Env) {
     push: {
       /** Service account JSON from the Firebase console. */
       firebaseServiceAccount: env.FIREBASE_SERVICE_ACCOUNT,
-      /**
-       * Push services besides the well-known ones. Browsers choose the service, so without this allowlist the server
-       * would send requests to any host.
-       */
-      otherHosts: env.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? [],
+      otherHosts: otherPushHosts(env),
     },
     s3: s3From(env),
     /** Local replacements for external services that are not configured. */
@@ -187,11 +71,34 @@ function fromEnv(env: Env) {
     apiDocs: env.API_DOCS ?? !production,
     /** Whether this server serves the built client, or Vite does during development. */
     client: env.CLIENT,
-    /** How long a stopping process still accepts new requests, so that the load balancer can stop sending them. */
-    drainSeconds: env.DRAIN_SECONDS,
-    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    ...processSettings(env),
   };
 }
+
+const processSettings = (env: Env) => ({
+  /** How long a stopping process still accepts new requests, so that the load balancer can stop sending them. */
+  drainSeconds: env.DRAIN_SECONDS,
+  retention: retentionFrom(env),
+  /** Name of the deployed version, for logs and `/version`. */
+  release: env.RELEASE,
+  /** What this process does: serve requests, run background jobs, or both. */
+  process: env.PROCESS,
+  logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+});
+
+/**
+ * Push services besides the well-known ones. Browsers choose the service, so without this allowlist the server would
+ * send requests to any host.
+ */
+const otherPushHosts = (env: Env) => env.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? [];
+
+/** How long data is stored. The privacy policy of the site must say the same. */
+const retentionFrom = (env: Env) => ({
+  eventLogDays: env.RETAIN_EVENT_LOG_DAYS,
+  unconfirmedDays: env.RETAIN_UNCONFIRMED_DAYS,
+  draftDays: env.RETAIN_DRAFTS_DAYS,
+  messageMonths: env.RETAIN_MESSAGES_MONTHS,
+});
 
 /** OAuth client credentials. */
 interface ClientKeys {
@@ -264,13 +171,14 @@ function keysOf(env: Env, provider: SocialProvider): ClientKeys | undefined {
 
 function s3From(env: Env) {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  if (!S3_BUCKET) return undefined;
+  const hasKeys = S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY;
   return {
     bucket: S3_BUCKET,
     region: S3_REGION,
     endpoint: S3_ENDPOINT,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    /** Without keys, the SDK uses the role of the machine. */
+    keys: hasKeys ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import type { Prepared } from './start/prepare.ts';
-import { say, withLimits } from './start/progress.ts';
+import { printJsonLines, say, withLimits } from './start/progress.ts';
 import { type ReadyConfig, parseConfig } from './start/ready-config.ts';
 import type { RunningServer } from './start/serve.ts';
 
@@ -25,6 +25,7 @@ try {
 
 async function runMain(config: Config) {
   const begun = performance.now();
+  if (config.production) printJsonLines();
   const told = listenForStop(config.drainSeconds);
   // Undoing the steps may hang like the step itself, for example without an answer of the database.
   const giveUp = () => void setTimeout(() => process.exit(1), UNDO_MS).unref();
@@ -35,7 +36,9 @@ async function runMain(config: Config) {
     const limits = { signal: told.signal, seconds: START_SECONDS };
     const server = await withLimits('server', limits, () => startServer(prepared.config));
     told.signal.removeEventListener('abort', giveUp);
-    say('listening', `on ${config.publicUrl}`, performance.now() - begun);
+    const outcome = config.process === 'jobs' ? 'running jobs' : `listening on ${config.publicUrl}`;
+    say('server', outcome, performance.now() - begun);
+    process.on('SIGHUP', () => void server.replaceWorkers?.());
     greet(prepared);
     releaseStartupMemory();
     await server.stop(await told.toStop);
@@ -47,7 +50,7 @@ async function runMain(config: Config) {
 
 /** Loads only what this process needs: with several workers, the main process never loads the app. */
 async function startServer(config: ReadyConfig): Promise<RunningServer> {
-  if (config.workers > 1) {
+  if (config.workers > 1 && config.process !== 'jobs') {
     const { serveByWorkers } = await import('./start/workers.ts');
     return serveByWorkers(config);
   }
@@ -72,12 +75,14 @@ function releaseStartupMemory() {
 }
 
 async function runWorker(config: ReadyConfig) {
-  // Ctrl-C in the terminal reaches every process, but only the main process decides when to stop.
+  // Both reach every process of a terminal, but only the main process decides what to do.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => {});
+  process.on('SIGHUP', () => {});
   let isServing = false;
   const toldToStop = new Promise<number>((resolve) => {
-    process.once('message', ({ stop }: { stop: number }) => resolve(stop));
+    process.on('message', (message: { stop?: number }) => message.stop !== undefined && resolve(message.stop));
+    // Sent to one worker, for example to release its memory: the main process starts another.
+    process.on('SIGTERM', () => (isServing ? resolve(config.drainSeconds) : process.exit(1)));
     // The main process died, or gave up waiting for this start.
     process.once('disconnect', () => (isServing ? resolve(0) : process.exit(1)));
   });
@@ -106,6 +111,7 @@ function listenForStop(drainSeconds: number): { signal: AbortSignal; toStop: Pro
 }
 
 function greet({ config, signIns, consoleUrl }: Prepared) {
+  if (config.production) return say('ready', `Vignette is ready: ${config.publicUrl}`);
   const people = signIns.map(
     ({ about, username, password }) => `    ${about.padEnd(18)}${username.padEnd(36)}${password}`,
   );

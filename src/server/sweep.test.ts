@@ -50,3 +50,18 @@ it('deletes job failures after 90 days', async () => {
   await sweep(world.deps);
   expect(await world.db.selectFrom('job_failures').select('queue').execute()).toEqual([{ queue: 'kept' }]);
 });
+
+it('uses the configured retention', async () => {
+  const retention = { ...world.deps.config.retention, unconfirmedDays: 3 };
+  const person = await addPerson(world, { isActivated: false, passwordHash: null });
+  const created_at = new Date(world.clock.now().getTime() - 4 * 86_400_000);
+  await world.db.updateTable('users').set({ created_at }).where('id', '=', person.id).execute();
+  const isThere = async () => {
+    const rows = await world.db.selectFrom('users').select('id').where('id', '=', person.id).execute();
+    return rows.length > 0;
+  };
+  await sweep(world.deps);
+  expect(await isThere()).toBe(true);
+  await sweep({ ...world.deps, config: { ...world.deps.config, retention } });
+  expect(await isThere()).toBe(false);
+});

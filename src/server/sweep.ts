@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Deps } from './platform/deps.ts';
 
 /** Deletes expired data: tokens, counters, failed sign-ins, old sessions, unfinished registrations. */
-export async function sweep({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export async function sweep({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
   const moment = now();
+  const { eventLogDays, unconfirmedDays } = config.retention;
   await sql`delete from social_sign_ins where expires_at < ${moment}`.execute(db);
   // Stored longer than they are valid, so that a second click on a link reports that it was used, not that it failed.
   await sql`delete from mail_tokens where expires_at < ${moment}::timestamptz - interval '30 days'`.execute(db);
@@ -18,7 +19,7 @@ export async function sweep({ db, now }: Pick<Deps, 'db' | 'now'>) {
   await sql`
     delete from admin_events
     where id < coalesce(
-      (select min(id) from admin_events where at >= ${moment}::timestamptz - interval '400 days'),
+      (select min(id) from admin_events where at >= ${moment}::timestamptz - make_interval(days => ${eventLogDays})),
       9223372036854775807
     )
   `.execute(db);
@@ -26,7 +27,7 @@ export async function sweep({ db, now }: Pick<Deps, 'db' | 'now'>) {
   await sql`
     with gone as (
       delete from users
-      where activated_at is null and created_at < ${moment}::timestamptz - interval '30 days'
+      where activated_at is null and created_at < ${moment}::timestamptz - make_interval(days => ${unconfirmedDays})
       returning id
     )
     update events set ip = null, request_id = null, details = '{}' where user_id in (select id from gone)

@@ -5,8 +5,7 @@ export interface S3Server {
   endpoint: string;
   region: string;
   bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  keys: { accessKeyId: string; secretAccessKey: string };
   stop: () => Promise<void>;
 }
 
@@ -27,8 +26,7 @@ export async function startS3Server(): Promise<S3Server> {
     endpoint: `http://127.0.0.1:${server.greeting.groups?.['port']}`,
     region: 'us-east-1',
     bucket: BUCKET,
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
+    keys: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     stop: server.stop,
   };
 }

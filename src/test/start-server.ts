@@ -41,13 +41,13 @@ export const removeDataDir = (folder: string) => rm(folder, { recursive: true, f
 export async function startServer(env: Record<string, string> = {}): Promise<StartedServer> {
   const dataDir = env['DATA_DIR'] ?? (await makeDataDir());
   const { child, output, exited } = await runServer({ ...env, DATA_DIR: dataDir });
-  await untilPrinted(child, output, exited, 'Stop with Ctrl-C');
+  await untilPrinted(child, output, exited, 'Vignette is ready');
   return {
     dataDir,
     databaseUrl: env['DATABASE_URL'] ?? '',
     process: child,
     output,
-    url: /Vignette is ready: (\S+)/.exec(output())?.[1] ?? '',
+    url: /Vignette is ready: ([^\s"]+)/.exec(output())?.[1] ?? '',
     consoleUrl: /Sandbox console: (\S+)/.exec(output())?.[1] ?? '',
     passwordOf: (person) => new RegExp(`${person}@demo\\S+ +(\\S+)`).exec(output())?.[1] ?? '',
     stop(signal = 'SIGINT') {

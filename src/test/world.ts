@@ -62,7 +62,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
   const database = await cloneDatabase();
   const clock = createClock();
   const logged: string[] = [];
-  const log = createLog('info', { write: (line) => void logged.push(line) });
+  const log = createLog('info', { destination: { write: (line) => void logged.push(line) } });
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', CAPTCHA: 'off', ...env });
   const { db, pool, close } = openDatabase({ url: database.url, poolSize: 5, onIdleError: () => {} });
   const keys = deriveKeys('a secret of the tests, long enough for anybody');

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#server/platform/database/db.ts';
 import { createFolderFiles } from '#server/platform/files/folder-files.ts';
 import { cloneDatabase, type TestDatabase } from '#test/test-database.ts';
 import { readBank } from './read-bank.ts';
+import { restoreDrawings } from './restore-drawings.ts';
 import { seedBank, shippedContent } from './seed-bank.ts';
 
 const now = new Date('2026-03-01T10:00:00Z');
@@ -301,4 +302,17 @@ it('can insert the shipped questions', async () => {
   // Without the pictures, which are slow and have their own test.
   await write(...written.map((question) => ({ ...question, images: [] })));
   expect((await seedBank(deps(), content())).added).toHaveLength(written.length);
+});
+
+it('draws lost pictures again, under the same keys, and no others', async () => {
+  await write(questionCalled('drinking-water', { images: [image] }));
+  await seedBank(deps(), content());
+  expect(await restoreDrawings(deps(), content())).toEqual([]);
+  const { key } = await open.db.selectFrom('question_files').select('key').executeTakeFirstOrThrow();
+
+  await deps().files.delete(key);
+  expect(await restoreDrawings(deps(), content())).toEqual([key]);
+  const file = await deps().files.open(key);
+  file?.stream.destroy();
+  expect(file?.size).toBeGreaterThan(1_000);
 });

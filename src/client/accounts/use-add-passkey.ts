@@ -1,7 +1,6 @@
 import { sortErrors } from '#client/platform/field-errors.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirmPassword } from './confirm-password.tsx';
-import { deviceLabel } from './device-label.ts';
 import { useAddPasskeyMutation, useNewPasskeyOptionsMutation } from './second-factors.api.ts';
 import { useRenewClaims } from './use-renew-claims.ts';
 
@@ -40,3 +39,17 @@ export function useAddPasskey() {
   };
   return { add, isAdding: loading.isLoading || sending.isLoading, passwordDialog };
 }
+
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+];
+
+/** A first name for a new passkey. The user can change it. */
+const deviceLabel = (userAgent: string): string =>
+  systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey';

@@ -8,7 +8,6 @@ import type {
 import type { PaymentSettingsResult, PlansResult, PromotionPlaceResult } from '#shared/billing/plans.contract.ts';
 import type {
   CancelBody,
-  ChangeBody,
   ChangePreviewBody,
   ChangePreviewResult,
   PurchaseBody,
@@ -50,7 +49,7 @@ export const billingApi = api.injectEndpoints({
       query: (body) => ({ url: '/recurring-subscriptions', method: 'PUT', body }),
       transformResponse: aPurchase,
     }),
-    changeSubscription: build.mutation<PurchaseResult, ChangeBody>({
+    changeSubscription: build.mutation<PurchaseResult, PurchaseBody>({
       query: (body) => ({ url: '/recurring-subscriptions/change', method: 'POST', body }),
       transformResponse: aPurchase,
     }),

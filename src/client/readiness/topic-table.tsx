@@ -100,7 +100,7 @@ function TopicRow({ topic, practise: { isOffered, start, starting } }: TopicRowP
       <td data-label="Answered">{answered}</td>
       <td data-label="Average">{average === null ? '–' : percentText(average)}</td>
       <td data-label="4 weeks">{trendText(trend)}</td>
-      <td data-label="Points to gain">{pointsText(pointsToGain)}</td>
+      <td data-label="To gain">{pointsText(pointsToGain)}</td>
       {isOffered && (
         <td className={classes.act}>
           <Button

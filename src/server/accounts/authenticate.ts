@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { withAnyKey } from '#server/platform/security/keys.ts';
 import { accessToken } from './access-token.ts';
 import { needsSecondFactor } from './session-rules.ts';
 import { findSignedInUser } from './sessions.queries.ts';
@@ -9,7 +10,7 @@ import { findSignedInUser } from './sessions.queries.ts';
  * session or account no longer exists.
  */
 export async function authenticate({ config, db, keys, now }: Deps, token: string): Promise<SignedInUser | null> {
-  const claims = await accessToken.read(keys['access-token'], token, now());
+  const claims = await withAnyKey(keys, 'access-token', (key) => accessToken.read(key, token, now()));
   if (!claims) return null;
   const rights = await findSignedInUser(db, { sessionId: claims.sid, userId: claims.sub, now: now() });
   if (!rights) return null;

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { withAnyKey } from '#server/platform/security/keys.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { deviceName } from './device-name.ts';
 import { sessionReusedMail } from './mails/session-reused.ts';
@@ -16,7 +17,7 @@ import { openSession, type OpenSession } from './sign-in.ts';
 export async function refreshSession(deps: Deps, cookie: string | undefined, visitor: Visitor): Promise<OpenSession> {
   const { db, keys } = deps;
   const now = deps.now();
-  const token = cookie ? readRefreshToken(keys['refresh-token'], cookie) : null;
+  const token = cookie ? await withAnyKey(keys, 'refresh-token', (key) => readRefreshToken(key, cookie)) : null;
   if (!token) throw new AppError('session_expired');
 
   const rotated = await rotateSession(db, { id: token.sessionId, generation: token.generation, now });

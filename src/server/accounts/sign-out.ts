@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { withAnyKey } from '#server/platform/security/keys.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { accessToken } from './access-token.ts';
 import { endSession, type Visitor } from './sessions.queries.ts';
@@ -10,7 +11,7 @@ const BEFORE_ANY_EXPIRY = new Date(0);
  * so a browser that was offline can sign out later.
  */
 export async function signOut({ db, keys, live, now }: Deps, token: string, visitor: Visitor) {
-  const claims = await accessToken.read(keys['access-token'], token, BEFORE_ANY_EXPIRY);
+  const claims = await withAnyKey(keys, 'access-token', (key) => accessToken.read(key, token, BEFORE_ANY_EXPIRY));
   if (!claims) throw new AppError('unauthenticated');
   await endSession(db, { id: claims.sid, reason: 'signed_out', now: now() }, visitor);
   live.disconnectSession(claims.sid);

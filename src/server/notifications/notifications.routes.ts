@@ -13,7 +13,7 @@ import { saveFrequency } from './preferences.queries.ts';
 import { enqueueTestPush } from './push/enqueue-push.ts';
 import { registerDevice } from './push/register-device.ts';
 import { unregisterDevice } from './push/unregister-device.ts';
-import { vapidKeys } from './push/vapid-keys.ts';
+import { vapidKeysOf } from './push/vapid-keys.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 import { updateSubscriptions } from './update-subscriptions.ts';
@@ -24,7 +24,7 @@ const nothing = { 204: z.null() };
 export const notificationsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const mailchimp = createMailchimp({ settings: deps.config.mailchimp, log: deps.log, now: deps.now });
-  const { publicKey } = vapidKeys(deps.keys['web-push']);
+  const { publicKey } = vapidKeysOf(deps.keys);
   await app.register(unsubscribeRoutes);
 
   app.get(

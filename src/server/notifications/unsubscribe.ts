@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { withAnyKey } from '#server/platform/security/keys.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { endMailingJob } from './mailchimp/end-mailing-job.ts';
 import { findPreferences, savePreferences } from './preferences.queries.ts';
@@ -11,7 +12,7 @@ export async function unsubscribe(
   token: string,
   from: { ip: string; requestId: string },
 ): Promise<void> {
-  const claims = await unsubscribeToken.read(keys.unsubscribe, token, now());
+  const claims = await withAnyKey(keys, 'unsubscribe', (key) => unsubscribeToken.read(key, token, now()));
   if (!claims) throw new AppError('link_invalid');
   const { sub: userId, stream, mailing } = claims;
   const source = mailing === undefined ? 'unsubscribe' : (`mailing:${mailing}` as const);

@@ -30,7 +30,7 @@ export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDe
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
-  const keys = deriveKeys(config.appSecret);
+  const keys = deriveKeys(config.appSecret, config.formerSecrets);
   const limits = createRateLimits({ pool, redis });
   const between = openLiveMessages(config.databaseUrl, redis, log);
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log });

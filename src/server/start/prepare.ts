@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Sandbox } from '#sandbox/sandbox.ts';
+import { restoreDrawings } from '../../../db/seeds/bank/restore-drawings.ts';
 import { type SeededBank, seedBank } from '../../../db/seeds/bank/seed-bank.ts';
 import { type DemoSignIn, seedDemo } from '../../../db/seeds/seed-demo.ts';
 import { seedReference } from '../../../db/seeds/seed-reference.ts';
@@ -11,9 +12,10 @@ import { openDatabase } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { createPasswords } from '../platform/security/passwords.ts';
+import { checkServices } from './check-services.ts';
 import { demoSignIns, loadOrCreateSecrets } from './local-secrets.ts';
 import { openFiles } from './open-files.ts';
-import { say, step } from './progress.ts';
+import { say, step, withLimits } from './progress.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../../..');
@@ -34,7 +36,9 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     for (const undo of stops.toReversed()) await undo();
   };
   try {
-    await refuseTakenPort(config.host, config.port, 'PORT');
+    if (config.process !== 'jobs') await refuseTakenPort(config.host, config.port, 'PORT');
+    const warnings = await withLimits('services', { signal, seconds: 30 }, () => checkServices(config));
+    for (const warning of warnings) say('warning', warning);
     const secrets = config.production ? undefined : await loadOrCreateSecrets(config.dataDir);
     const database = await step(
       'database',
@@ -48,7 +52,7 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
 
     const signIns = config.demo && secrets ? demoSignIns(secrets) : [];
     await fillDatabase({ config, signal }, database.url, { signIns, arePasswordsNew: secrets?.areNew ?? false });
-    if (config.client === 'built') await buildClient(signal);
+    if (config.client === 'built' && config.process !== 'jobs') await buildClient(signal);
     const sandbox = config.sandbox.enabled ? await openSandbox({ config, signal }, stops) : undefined;
 
     return {
@@ -108,6 +112,7 @@ async function fillDatabase(
     await step('reference data', limits, () => seedReference(db, { isProduction }), countOf('up to date', 'loaded'));
     const fillBank = () => seedBank({ db, files, now: new Date() });
     await step('question bank', limits, fillBank, describeBank);
+    await step('drawings', limits, () => restoreDrawings({ db, files }), countOf('up to date', 'drawn again'));
     if (demo.signIns.length === 0) return;
     const seed = async () => seedDemo({ db, passwords: await createPasswords(), now: new Date() }, demo);
     await step('demo', limits, seed, () => `${demo.signIns.length} people`);

@@ -39,7 +39,19 @@ export async function withLimits<Result>(
   }
 }
 
+let isJson = false;
+
+/** In production all output is JSON, for the program that collects it. */
+export function printJsonLines() {
+  isJson = true;
+}
+
 export function say(name: string, outcome: string, milliseconds?: number) {
+  if (isJson) {
+    const ms = milliseconds === undefined ? undefined : Math.round(milliseconds);
+    console.log(JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, step: name, msg: outcome, ms }));
+    return;
+  }
   const time = milliseconds === undefined ? '' : `  (${(milliseconds / 1000).toFixed(1)} s)`;
   console.log(`  ${name.padEnd(16)}${outcome}${time}`);
 }

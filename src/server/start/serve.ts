@@ -18,11 +18,13 @@ const STOP_LIMIT_MS = 6_000;
 export interface RunningServer {
   /** Closes the port after `graceSeconds`, finishes in-flight requests, then closes everything. */
   stop: (graceSeconds: number) => Promise<void>;
+  /** Starts a new process for each worker and stops the old one, in turn. */
+  replaceWorkers?: () => Promise<void>;
 }
 
 /** One server process: HTTP, live socket, background jobs. */
 export async function serve(config: ReadyConfig, clientFolder: string | undefined): Promise<RunningServer> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, { release: config.release });
   const { deps, pool, jobs, live, close } = await openDeps(config, log);
   const transport = createMailTransport({ smtpUrl: config.mail.smtpUrl });
   const sendMail = createMailSender({
@@ -44,26 +46,31 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
   });
 
   await jobs.start(allJobs(deps, sendMail));
-  await app.ready();
   await makeReady(deps);
-  await live.attach(app.server);
-  await app.listen({ host: config.host, port: config.port });
-  await jobs.work();
+  if (config.process !== 'jobs') {
+    await app.ready();
+    await live.attach(app.server);
+    await app.listen({ host: config.host, port: config.port });
+  }
+  if (config.process !== 'web') await jobs.work();
 
   return {
     async stop(graceSeconds) {
       draining = true;
+      log.info({ seconds: graceSeconds }, 'draining');
       await wait(graceSeconds * 1000);
-      const closeAll = async () => {
-        await live.close();
-        await app.close();
-        await transport.close();
-        await close();
-      };
-      // Work that hangs, for example without a database, is abandoned when the process exits.
-      await Promise.race([closeAll(), wait(STOP_LIMIT_MS, undefined, { ref: false })]);
+      await closeInTime([() => live.close(), () => app.close(), () => transport.close(), close]);
+      log.info('stopped');
     },
   };
+}
+
+/** Work that hangs, for example without a database, is abandoned when the process exits. */
+async function closeInTime(closes: (() => Promise<unknown>)[]) {
+  const closeAll = async () => {
+    for (const close of closes) await close();
+  };
+  await Promise.race([closeAll(), wait(STOP_LIMIT_MS, undefined, { ref: false })]);
 }
 
 /**

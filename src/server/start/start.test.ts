@@ -1,63 +1,17 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
-import { createClient } from 'redis';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { migrate, MIGRATION_LOCK } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '#test/child-server.ts';
-import { startRedisServer } from '#test/redis-server.ts';
-import {
-  failToStart,
-  makeDataDir,
-  PRODUCTION,
-  removeDataDir,
-  runServer,
-  type StartedServer,
-  startServer,
-} from '#test/start-server.ts';
-import { cloneDatabase } from '#test/test-database.ts';
+import { failToStart, PRODUCTION, runServer, type StartedServer } from '#test/start-server.ts';
 import { skipBank } from '../../../db/seeds/bank/seed-bank.ts';
 import { projectRoot } from './prepare.ts';
+import { childrenOf, signIn, useServers } from './start.test-kit.ts';
 
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
-
-async function dataFolder() {
-  const folder = await makeDataDir();
-  cleanups.push(() => removeDataDir(folder));
-  return folder;
-}
-
-async function databaseUrl() {
-  const database = await cloneDatabase();
-  cleanups.push(() => database.drop());
-  return database.url;
-}
-
-/** A server that is stopped at the end of the test. */
-async function start(env: Record<string, string>): Promise<StartedServer> {
-  const server = await startServer({ DATA_DIR: await dataFolder(), ...env });
-  cleanups.push(async () => {
-    if (server.process.exitCode === null && server.process.signalCode === null) await server.stop('SIGINT');
-  });
-  return server;
-}
-
-async function signIn(server: StartedServer, person = 'subscriber') {
-  const response = await fetch(`${server.url}/api/v1/auth/basic`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: `${person}@demo.vignette.example`,
-      password: server.passwordOf(person) || 'wrong',
-    }),
-  });
-  return { status: response.status, jwt: ((await response.json()) as { jwt: string }).jwt };
-}
+const { cleanups, dataFolder, databaseUrl, start } = useServers();
 
 const readUser = (server: StartedServer, jwt: string) =>
   fetch(`${server.url}/api/v1/user`, { headers: { authorization: `Bearer ${jwt}` } });
@@ -214,33 +168,6 @@ describe('a running server', () => {
   }, 60_000);
 });
 
-describe('a Redis that is unavailable', () => {
-  it('neither delays the start nor fails a request, and is used once it is there', async () => {
-    const port = await freePort();
-    const server = await start({ DATABASE_URL: await databaseUrl(), REDIS_URL: `redis://127.0.0.1:${port}` });
-    expect((await signIn(server)).status).toBe(200);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-
-    const redis = await startRedisServer(port);
-    if (!redis) return;
-    cleanups.push(() => redis.stop());
-    const client = createClient({ url: redis.url });
-    client.on('error', () => {}); // it is stopped below
-    await client.connect();
-    cleanups.push(async () => client.destroy());
-    await vi.waitFor(
-      async () => {
-        await signIn(server);
-        expect(await client.keys('signInsByNetwork:*')).toHaveLength(1);
-      },
-      { timeout: 15_000, interval: 500 },
-    );
-    await redis.stop();
-    expect((await signIn(server)).status).toBe(200);
-    expect(await server.stop('SIGTERM')).toBe(0);
-  }, 60_000);
-});
-
 describe('several processes (WORKERS=2)', () => {
   it('share one port, the sessions and the rate limits, and replace a process that died', async () => {
     const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2', DRAIN_SECONDS: '0' });
@@ -252,6 +179,13 @@ describe('several processes (WORKERS=2)', () => {
     const tries = await Promise.all(Array.from({ length: 60 }, (_, index) => signIn(server, `unknown-${index}`)));
     // One sign-in above and 29 here are the 30 allowed per minute, whichever process counted them.
     expect(tries.filter(({ status }) => status !== 429)).toHaveLength(29);
+
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    // 61 sign-ins were answered, whichever worker answers this request.
+    const counted = [
+      ...metrics.matchAll(/^http_request_duration_seconds_count\{.*route="\/api\/v1\/auth\/basic".*\} (\d+)$/gm),
+    ];
+    expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(61);
 
     const workers = await childrenOf(server.process.pid ?? 0);
     expect(workers).toHaveLength(2);
@@ -275,10 +209,4 @@ async function migrateWithoutBank(url: string) {
   const { db, close } = openDatabase({ url, poolSize: 1, onIdleError: () => {} });
   await skipBank(db);
   await close();
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const { readFile } = await import('node:fs/promises');
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.trim().split(' ').filter(Boolean).map(Number);
 }

@@ -59,6 +59,8 @@ const discountFields = {
   /** Of the fixed amount. */
   currency: z.enum(currencies, fieldTexts.other).default('usd'),
   isLasting: z.boolean().default(false),
+  /** One user may redeem it more than once. */
+  isReusable: z.boolean().default(false),
   maxRedemptions: z.int(timesText).min(1, timesText).max(1_000_000, timesText).nullable().default(null),
   ends: z.iso.datetime(fieldTexts.other).nullable().default(null),
   /** Set after the admin has confirmed a voucher that makes a plan free for everyone. */

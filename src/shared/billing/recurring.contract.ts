@@ -10,7 +10,7 @@ const StripeId = z.string().trim().min(1, fieldTexts.required).max(255, fieldTex
 /** Starts or changes a subscription, with the names of the specification. `subscriptionId` is the plan. */
 export const PurchaseBody = z.strictObject({
   subscriptionId: PlanId,
-  /** Not needed for a voucher of 100 percent. */
+  /** Not needed for a voucher of 100 percent. A change without it is paid with the stored card. */
   stripePaymentMethodId: StripeId.nullish(),
   stripeCouponId: StripeId.nullish(),
   /** The displayed price, before any voucher. If it has changed, the purchase is rejected. */
@@ -19,10 +19,6 @@ export const PurchaseBody = z.strictObject({
   attemptId: z.uuid().nullish(),
 });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
-
-/** Without a card, a change is paid with the stored one. */
-export const ChangeBody = PurchaseBody;
-export type ChangeBody = z.infer<typeof ChangeBody>;
 
 /** Status of a subscription on the billing page. */
 export const RecurringStatus = z.enum(['trialing', 'active', 'cancelling', 'past_due', 'incomplete', 'expired']);

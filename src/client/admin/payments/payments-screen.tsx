@@ -103,7 +103,7 @@ const facts: Column<ListedPayment>[] = [
   },
 ];
 
-/** Long enough to be told apart; the link has the whole id. */
+/** Long enough to be distinct; the link has the whole id. */
 const stripeId: Column<ListedPayment> = {
   name: 'stripe',
   title: 'Stripe ID',

@@ -14,6 +14,7 @@ export interface VoucherTerms extends Record<string, unknown> {
   amountOff: number | '' | null;
   currency: string;
   isLasting: boolean;
+  isReusable: boolean;
   maxRedemptions: number | null;
   ends: string | null;
 }
@@ -23,6 +24,7 @@ export const initialTerms: VoucherTerms = {
   amountOff: null,
   currency: 'usd',
   isLasting: false,
+  isReusable: false,
   maxRedemptions: null,
   ends: null,
 };
@@ -47,6 +49,13 @@ export function VoucherTermsFields({ form }: { form: TermsForm }) {
         mb="md"
         label="Apply to every charge, not only the first"
         {...form.field('isLasting', { type: 'checkbox' })}
+      />
+      <Switch
+        key={form.key('isReusable')}
+        size="md"
+        mb="md"
+        label="One user can redeem it more than once"
+        {...form.field('isReusable', { type: 'checkbox' })}
       />
       <NumberInput
         key={form.key('maxRedemptions')}

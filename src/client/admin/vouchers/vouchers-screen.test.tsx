@@ -29,6 +29,7 @@ const terms = {
   amountOff: null,
   currency: 'usd',
   isLasting: false,
+  isReusable: false,
   maxRedemptions: null,
   ends: null,
   isConfirmed: false,

@@ -9,10 +9,13 @@ import { dialogOpened } from '#client/platform/dialogs-slice.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { billingTexts } from '#shared/billing/billing-texts.ts';
-import type { ChangeBody, PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
+import type { PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { type Refusal, refusalOf, unclear } from './refusals.ts';
 
-type Purchase = { kind: 'start'; body: PurchaseBody } | { kind: 'change'; body: ChangeBody };
+interface Purchase {
+  kind: 'start' | 'change';
+  body: PurchaseBody;
+}
 
 interface PurchaseEnds {
   onPaid: (result: PurchaseResult) => void;

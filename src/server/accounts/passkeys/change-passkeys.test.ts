@@ -1,40 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addPasskey,
-  confirmed,
-  signInOptions,
-  visitorOf,
-} from '#server/accounts/second-factor/second-factor.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { addPasskey, confirmed, passkeyKit, visitorOf } from '#server/accounts/second-factor/second-factor.test-kit.ts';
 import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
-import { PASSWORD, signedIn } from '#test/people.ts';
-import type { SoftwareAuthenticator } from '#test/software-authenticator.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
-let passwordHash: string;
-beforeAll(async () => {
-  world = await openWorld();
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
-});
-afterAll(() => world.close());
-
-const person = () => signedIn(world, { passwordHash });
+const world = useWorld();
+const { person, withPasskey, signIn, eventsOf } = passkeyKit(world);
 const visitor = () => visitorOf(world);
-const signIn = async (authenticator: SoftwareAuthenticator, browser = visitor()) =>
-  browser.post('auth/passkey', authenticator.get(await signInOptions(browser)));
-
-/** A user with one passkey. */
-async function withPasskey() {
-  const browser = await person();
-  const { authenticator, response } = await addPasskey(browser);
-  const [passkey] = response.json<SecondFactorsResult>().passkeys;
-  return { browser, authenticator, passkey: passkey! };
-}
-
-const eventsOf = async (userId: string) =>
-  (await world.db.selectFrom('events').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
-    ({ kind }) => kind,
-  );
 
 describe('changing passkeys', () => {
   it('renames one and removes one, with a confirmation each', async () => {
@@ -65,7 +36,7 @@ describe('changing passkeys', () => {
       ['student', 0],
       ['admin', 1],
     ] as const) {
-      const browser = await signedIn(world, { passwordHash, role });
+      const browser = await person({ role });
       await addPasskey(browser);
       await visitor().post('auth/password-restore', { email: browser.email });
       const mail = (await world.runJobs()).find(({ subject }) => subject === 'Choose a new password');

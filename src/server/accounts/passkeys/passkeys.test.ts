@@ -1,42 +1,20 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addPasskey,
   confirmed,
   newPasskeyOptions,
+  passkeyKit,
   signInOptions,
   visitorOf,
 } from '#server/accounts/second-factor/second-factor.test-kit.ts';
 import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
-import { PASSWORD, signedIn } from '#test/people.ts';
 import { SoftwareAuthenticator } from '#test/software-authenticator.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: World;
-let passwordHash: string;
-beforeAll(async () => {
-  world = await openWorld();
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
-});
-afterAll(() => world.close());
-
-const person = () => signedIn(world, { passwordHash });
+const world = useWorld();
+const { person, withPasskey, signIn, eventsOf } = passkeyKit(world);
 const visitor = () => visitorOf(world);
-const signIn = async (authenticator: SoftwareAuthenticator, browser = visitor()) =>
-  browser.post('auth/passkey', authenticator.get(await signInOptions(browser)));
-
-/** A user with one passkey. */
-async function withPasskey() {
-  const browser = await person();
-  const { authenticator, response } = await addPasskey(browser);
-  const [passkey] = response.json<SecondFactorsResult>().passkeys;
-  return { browser, authenticator, passkey: passkey! };
-}
-
-const eventsOf = async (userId: string) =>
-  (await world.db.selectFrom('events').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
-    ({ kind }) => kind,
-  );
 
 describe('adding a passkey', () => {
   it('asks for a discoverable one that verifies the user', async () => {

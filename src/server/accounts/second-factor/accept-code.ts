@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { withAnyKey } from '#server/platform/security/keys.ts';
 import type { SecondFactor, Visitor } from '../sessions.queries.ts';
 import { decryptSecret, stepOfCode } from './authenticator-app-codes.ts';
 import { enqueueFactorMail } from './enqueue-factor-mail.ts';
@@ -25,9 +26,12 @@ export async function acceptCode(
   const digits = code.replaceAll(/\s/g, '');
   if (SIX_DIGITS.test(digits)) return (await acceptAppCode(deps, tx, { ...entered, code: digits })) ? 'app' : null;
 
-  const hash = hashOfCode(deps.keys['recovery-code'], entered.userId, code);
   const owner = await lockOwner(tx, entered);
-  if (!owner || !(await spendRecoveryCode(tx, { ...entered, hash }))) return null;
+  const spent = await withAnyKey(deps.keys, 'recovery-code', async (key) => {
+    const hash = hashOfCode(key, entered.userId, code);
+    return (await spendRecoveryCode(tx, { ...entered, hash })) || null;
+  });
+  if (!owner || !spent) return null;
   await recordFactorEvent(tx, { ...entered, kind: 'recovery_code_used' }, visitor);
   await enqueueFactorMail(deps, tx, { owner, change: 'recovery-code-used' }, visitor);
   return 'recovery_code';
@@ -36,7 +40,8 @@ export async function acceptCode(
 async function acceptAppCode({ keys }: Deps, tx: Db, { userId, code, now }: Entered): Promise<boolean> {
   const app = await findApp(tx, { userId });
   if (!app?.isConfirmed) return false;
-  const step = await stepOfCode(decryptSecret(keys['authenticator-app'], userId, app.secret), code, now);
+  const secret = await withAnyKey(keys, 'authenticator-app', (key) => decryptSecret(key, userId, app.secret));
+  const step = secret && (await stepOfCode(secret, code, now));
   return step !== null && (await spendStep(tx, { userId, step, now }));
 }
 

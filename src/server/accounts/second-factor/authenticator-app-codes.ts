@@ -41,9 +41,14 @@ export function encryptSecret(key: KeyObject, userId: string, secret: Buffer): B
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
 }
 
-export function decryptSecret(key: KeyObject, userId: string, stored: Buffer): Buffer {
+/** Null if the secret was encrypted with another key, or for another user. */
+export function decryptSecret(key: KeyObject, userId: string, stored: Buffer): Buffer | null {
   const decipher = createDecipheriv(CIPHER, key, stored.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(userId))
     .setAuthTag(stored.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(stored.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(stored.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
 }

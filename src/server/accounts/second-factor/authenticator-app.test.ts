@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { codeOf, confirmed, factorsOf, visitorOf, withApp } from './second-factor.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let passwordHash: string;
 beforeAll(async () => {
-  world = await openWorld();
   passwordHash = await world.deps.passwords.hash(PASSWORD);
 });
-afterAll(() => world.close());
 
 const visitor = () => visitorOf(world);
 const person = () => withApp(world, { passwordHash });

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { withAnyKey } from '#server/platform/security/keys.ts';
 import type { AppSecretResult, CodeBody, RecoveryCodesResult } from '#shared/accounts/second-factor.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { Visitor } from '../sessions.queries.ts';
@@ -52,8 +53,8 @@ export async function confirmApp(
     const app = await findApp(tx, { userId });
     if (!owner || !app) throw new AppError('not_found');
     if (app.isConfirmed) throw new AppError('app_exists');
-    const secret = decryptSecret(keys['authenticator-app'], userId, app.secret);
-    const step = await stepOfCode(secret, code.replaceAll(/\s/g, ''), now);
+    const secret = await withAnyKey(keys, 'authenticator-app', (key) => decryptSecret(key, userId, app.secret));
+    const step = secret && (await stepOfCode(secret, code.replaceAll(/\s/g, ''), now));
     if (step === null || !(await spendStep(tx, { userId, step, now }))) throw wrongCode();
     await proveFactor(tx, { sessionId: user.sessionId, factor: 'app' });
     await recordFactorEvent(tx, { userId, kind: 'authenticator_app_added', now }, visitor);

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openWorld, useWorld } from '#test/world.ts';
 import {
   addPasskey,
   codeOf,
@@ -13,16 +13,13 @@ import {
   withApp,
 } from './second-factor.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 /** The same with the setting for admins. */
-let strict: World;
+const strict = useWorld(() => openWorld({ env: { REQUIRE_ADMIN_SECOND_FACTOR: 'on' } }));
 let passwordHash: string;
 beforeAll(async () => {
-  world = await openWorld();
-  strict = await openWorld({ env: { REQUIRE_ADMIN_SECOND_FACTOR: 'on' } });
   passwordHash = await world.deps.passwords.hash(PASSWORD);
 });
-afterAll(() => Promise.all([world.close(), strict.close()]));
 
 const visitor = () => visitorOf(world);
 const person = () => withApp(world, { passwordHash });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { beforeAll } from 'vitest';
 import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { SoftwareAuthenticator } from '#test/software-authenticator.ts';
@@ -66,4 +67,30 @@ export async function secondStep(email: string, code: string, browser: Browser) 
   const response = await browser.post('auth/second-factor', { token: await firstStep(email, browser), code });
   if (response.statusCode === 200) browser.jwt = response.json<{ jwt: string }>().jwt;
   return response;
+}
+
+/** Users of a world and their passkeys. All have the same password, because hashing one per user is slow. */
+export function passkeyKit(world: World) {
+  let passwordHash: string;
+  beforeAll(async () => {
+    passwordHash = await world.deps.passwords.hash(PASSWORD);
+  });
+  const person = (more: Parameters<typeof signedIn>[1] = {}) => signedIn(world, { passwordHash, ...more });
+  return {
+    person,
+    /** A user with one passkey. */
+    async withPasskey() {
+      const browser = await person();
+      const { authenticator, response } = await addPasskey(browser);
+      const [passkey] = response.json<SecondFactorsResult>().passkeys;
+      if (!passkey) throw new Error('No passkey was added.');
+      return { browser, authenticator, passkey };
+    },
+    signIn: async (authenticator: SoftwareAuthenticator, browser = visitorOf(world)) =>
+      browser.post('auth/passkey', authenticator.get(await signInOptions(browser))),
+    eventsOf: async (userId: string) =>
+      (await world.db.selectFrom('events').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
+        ({ kind }) => kind,
+      ),
+  };
 }

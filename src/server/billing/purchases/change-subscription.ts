@@ -5,7 +5,7 @@ import { findSellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import type { RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { ChangeBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
+import type { PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { abandonOnRefusal } from './abandon-on-refusal.ts';
 import { beginPurchase, continuePurchase, isSamePurchase, type PurchaseTarget } from './begin-purchase.ts';
 import { changeTiming, type ChangeTiming } from './change-terms.ts';
@@ -26,7 +26,7 @@ import { type PlanChange, upgradeNow } from './upgrade-now.ts';
 import { type Buyer, watchRefusals } from './watch-refusals.ts';
 
 /** Changes the plan of the current subscription. Repeating the request continues the open purchase. */
-export async function changeSubscription(deps: Deps, buyer: Buyer, body: ChangeBody): Promise<PurchaseResult> {
+export async function changeSubscription(deps: Deps, buyer: Buyer, body: PurchaseBody): Promise<PurchaseResult> {
   await deps.limits.consume('purchasesByUser', buyer.id);
   return watchRefusals(deps, buyer, () =>
     withBillingLock(deps, buyer.id, (lock) => changeUnderLock(deps, lock, buyer, body)),
@@ -37,7 +37,7 @@ async function changeUnderLock(
   deps: Deps,
   lock: BillingLock,
   buyer: Buyer,
-  { subscriptionId: planId, stripeCouponId, stripePaymentMethodId, expectedPrice, attemptId }: ChangeBody,
+  { subscriptionId: planId, stripeCouponId, stripePaymentMethodId, expectedPrice, attemptId }: PurchaseBody,
 ): Promise<PurchaseResult> {
   await refuseStoreBilled(deps, buyer.id);
   const target: PurchaseTarget = { kind: 'change', planId, voucher: stripeCouponId ?? null };
@@ -55,7 +55,7 @@ interface Change {
   row: RecurringRow;
   request: PurchaseRequest;
   planId: number;
-  expectedPrice: ChangeBody['expectedPrice'];
+  expectedPrice: PurchaseBody['expectedPrice'];
   /** The open purchase with the same parameters, if there is one. */
   open: Purchase | undefined;
 }

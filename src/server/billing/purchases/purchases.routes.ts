@@ -5,7 +5,6 @@ import { reservePromotionPlace } from '#server/billing/promotions/reserve-promot
 import { verifyCoupon } from '#server/billing/vouchers/verify-coupon.ts';
 import { PromotionPlaceResult } from '#shared/billing/plans.contract.ts';
 import {
-  ChangeBody,
   ChangePreviewBody,
   ChangePreviewResult,
   FinishParams,
@@ -43,7 +42,7 @@ export const purchasesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/recurring-subscriptions/change',
-    { config: { access }, schema: { body: ChangeBody, response: { 200: PurchaseResult } } },
+    { config: { access }, schema: { body: PurchaseBody, response: { 200: PurchaseResult } } },
     (request) => changeSubscription(deps, buyerOf(request), request.body),
   );
 

@@ -75,7 +75,7 @@ function durationOf({ duration }: Stripe.Coupon): Voucher['duration'] {
 }
 
 /** Set at Stripe, on the code or on its coupon, if one user may redeem it more than once. */
-const REUSABLE = 'reusable';
+export const REUSABLE = 'reusable';
 
 function minimumOf(code: Stripe.PromotionCode | null): Voucher['minimum'] {
   const { minimum_amount: amount = null, minimum_amount_currency: currency = null } = code?.restrictions ?? {};

@@ -1,6 +1,7 @@
 import { createECDH, createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { vapidKeys } from './vapid-keys.ts';
+import { deriveKeys } from '#server/platform/security/keys.ts';
+import { vapidKeys, vapidKeysOf } from './vapid-keys.ts';
 
 const secret = (byte: number) => createSecretKey(Buffer.alloc(32, byte));
 
@@ -15,4 +16,10 @@ it.each([0, 1, 127, 255])('is a valid pair of the correct size (secret of %i)', 
   pair.setPrivateKey(privateKey, 'base64url');
   expect(pair.getPublicKey('base64url')).toBe(publicKey);
   expect(Buffer.from(privateKey, 'base64url')).toHaveLength(32);
+});
+
+it('stays the same until the previous secret is removed', () => {
+  const [former, both, current] = [deriveKeys('old'), deriveKeys('new', ['old']), deriveKeys('new')];
+  expect(vapidKeysOf(both)).toEqual(vapidKeysOf(former));
+  expect(vapidKeysOf(current)).not.toEqual(vapidKeysOf(former));
 });

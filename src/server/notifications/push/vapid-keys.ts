@@ -1,4 +1,5 @@
 import { createECDH, hkdfSync, type KeyObject } from 'node:crypto';
+import { type Keys, readingKeys } from '#server/platform/security/keys.ts';
 
 /** The order of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
@@ -7,6 +8,10 @@ export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
+
+export const vapidKeysOf = (keys: Keys): VapidKeys =>
+  // Of the oldest secret, so that browsers stay subscribed until that secret is removed from the configuration.
+  vapidKeys(readingKeys(keys, 'web-push').at(-1) ?? keys['web-push']);
 
 /**
  * The VAPID key pair that identifies us to push services. Browsers bind their subscription to the public key, so it

@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { AppError } from '#shared/platform/errors.ts';
 import { checkContentType, contentTypeOf } from './file-key.ts';
 import type { Files } from './files.ts';
@@ -9,8 +17,8 @@ interface S3FilesOptions {
   region: string;
   /** Only for S3-compatible stores other than Amazon S3. */
   endpoint?: string | undefined;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** Without keys, the SDK uses the role of the machine. */
+  keys?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 /** Stores files in a bucket of Amazon S3 or of an S3-compatible service. */
@@ -41,10 +49,31 @@ export function createS3Files(options: S3FilesOptions): Files {
   };
 }
 
-function createClient({ region, endpoint, accessKeyId, secretAccessKey }: S3FilesOptions) {
+/** Describes why the bucket cannot be used, naming the variable to change; null if it can. */
+export async function bucketProblem(options: S3FilesOptions): Promise<string | null> {
+  const { bucket, region, endpoint } = options;
+  const client = createClient(options);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    return null;
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (status === 404) return `S3_BUCKET: there is no bucket “${bucket}”`;
+    if (status === 403) return `S3_ACCESS_KEY_ID: these credentials may not use the bucket “${bucket}”`;
+    if (status === 301) return `S3_REGION: the bucket “${bucket}” is not in ${region}`;
+    if (error instanceof Error && error.name === 'CredentialsProviderError') {
+      return 'S3_ACCESS_KEY_ID: is required, because this machine has no role with access to S3';
+    }
+    return `S3_ENDPOINT: ${endpoint ?? 'Amazon S3'} cannot be reached`;
+  } finally {
+    client.destroy();
+  }
+}
+
+function createClient({ region, endpoint, keys }: S3FilesOptions) {
   return new S3Client({
     region,
-    credentials: { accessKeyId, secretAccessKey },
+    ...(keys && { credentials: keys }),
     // Other services use path-style URLs, because their buckets seldom have host names.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Checksums in trailers are specific to Amazon; several other services reject them.

@@ -17,6 +17,7 @@ const OPENED_BY_TOKEN = /^\/(restore-password|confirm-email|keep-account|unsubsc
 export async function serveClient(app: FastifyInstance, folder: string) {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
 
+  const quiet = { logLevel: 'warn' as const };
   await app.register(async (scope) => {
     declareAllPublic(scope);
     await scope.register(fastifyStatic, {
@@ -29,7 +30,7 @@ export async function serveClient(app: FastifyInstance, folder: string) {
         response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
-  });
+  }, quiet);
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     // An unknown API URL, or a file of an older build, is a 404 and not the HTML page.

@@ -3,18 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#shared/platform/errors.ts';
+import type { Db } from '../database/db.ts';
+import { measureWork } from './work-metrics.ts';
+import { collectMetrics } from './worker-metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 interface MetricsOptions {
   pool: pg.Pool;
+  db: Db;
   token: string | undefined;
   /** Must be false if a proxy may run on the same machine: all requests would then come from loopback. */
   isOpenToLoopback: boolean;
 }
 
 /** Prometheus metrics of the process, the pool, and each route by its pattern (never by its URL). */
-export function measure(app: FastifyInstance, { pool, token, isOpenToLoopback }: MetricsOptions) {
+export function measure(app: FastifyInstance, { pool, db, token, isOpenToLoopback }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -25,6 +29,8 @@ export function measure(app: FastifyInstance, { pool, token, isOpenToLoopback }:
     registers: [registry],
   });
   watchPool(pool, registry);
+  measureWork(registry, db);
+  const collect = collectMetrics(registry);
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -39,7 +45,7 @@ export function measure(app: FastifyInstance, { pool, token, isOpenToLoopback }:
         ? sameText(headers.authorization ?? '', `Bearer ${token}`)
         : isOpenToLoopback && LOOPBACK.has(ip);
       if (!allowed) throw new AppError('forbidden');
-      return reply.type(registry.contentType).send(await registry.metrics());
+      return reply.type(registry.contentType).send(await collect());
     },
   );
 }

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { openWorld, useWorld } from '#test/world.ts';
+import { sendMailJob } from '../mail/send-mail-job.ts';
 import { handleErrors } from './error-handler.ts';
 import { measure } from './metrics.ts';
 
@@ -25,6 +26,20 @@ describe('operations endpoints', () => {
     expect(body).toContain('database_connections{state="busy"}');
   });
 
+  it('name the release', async () => {
+    expect((await get('/version')).json()).toEqual({ release: 'development' });
+  });
+
+  it('measure the work that waits', async () => {
+    await world.deps.jobs.enqueue(world.db, sendMailJob, { mail: 'x', to: { address: 'a@b.example' }, props: {} });
+    const { body } = await get('/metrics');
+    expect(body).toMatch(/jobs_waiting\{queue="mail.send"\} 1/);
+    expect(body).toMatch(/jobs_oldest_waiting_seconds\{queue="mail.send"\} [\d.]+/);
+    expect(body).toContain('stripe_events_waiting 0');
+    expect(body).toContain('live_connections 0');
+    expect(body).toContain('jobs_failed_today 0');
+  });
+
   it('allow metrics only from loopback, unless a token is set', async () => {
     expect((await get('/metrics', '203.0.113.5')).statusCode).toBe(403);
     const guarded = await openWorld({ env: { METRICS_TOKEN: 'a-token-for-the-test' } });
@@ -38,7 +53,7 @@ describe('operations endpoints', () => {
   it('deny metrics in production without a token, because all requests behind a proxy come from loopback', async () => {
     const app = Fastify();
     handleErrors(app);
-    measure(app, { pool: world.pool, token: undefined, isOpenToLoopback: false });
+    measure(app, { pool: world.pool, db: world.db, token: undefined, isOpenToLoopback: false });
     expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(403);
     await app.close();
   });

@@ -16,6 +16,27 @@ it('never contains a password, a token or a cookie', async () => {
   }
 });
 
+it('has one line per request with method, path, status, duration and request id', async () => {
+  world.logged.splice(0);
+  const { headers } = await world.app.inject({
+    url: '/api/v1/news/latest?token=abc',
+    headers: { 'x-request-id': 'of-the-proxy' },
+  });
+  const lines = world.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'request',
+      method: 'GET',
+      path: '/api/v1/news/latest?token=[redacted]',
+      status: 200,
+      ms: expect.any(Number),
+      reqId: headers['x-request-id'],
+    }),
+  ]);
+  await world.app.inject({ url: '/healthz' });
+  expect(world.logged).toHaveLength(1);
+});
+
 it('redacts only the secret parameters of a URL', () => {
   expect(redactUrl('/ws/?EIO=4&jwt=abc&transport=websocket')).toBe('/ws/?EIO=4&jwt=[redacted]&transport=websocket');
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 
 /** Query parameters with secrets; their values must never reach a log. */
@@ -6,9 +7,17 @@ const SECRET_PARAMETERS = /([?&](?:jwt|token|code|state|ticket|user)=)[^&]*/gi;
 
 const SECRET_FIELDS = ['password', 'confirmPassword', 'oldPassword', 'jwt', 'token', 'ticket', 'recaptcha'];
 
-export function createLog(level: string, destination?: { write: (line: string) => void }): Logger {
+interface LogOptions {
+  /** The deployed version, on every line. */
+  release?: string;
+  destination?: { write: (line: string) => void };
+}
+
+/** One JSON object per line. */
+export function createLog(level: string, { release, destination }: LogOptions = {}): Logger {
   const options = {
     level,
+    base: { pid: process.pid, ...(release && { release }) },
     redact: {
       paths: [
         'req.headers.authorization',
@@ -30,6 +39,15 @@ export function createLog(level: string, destination?: { write: (line: string) =
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** One line per request. Routes with a higher `logLevel` (files of the client, health checks) log only errors. */
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip } = request;
+    const line = { method, path: redactUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip };
+    request.log.info(line, 'request');
+  });
 }
 
 /** Only the useful fields: drivers attach whole connections to their errors. */

@@ -58,6 +58,18 @@ describe('POST vouchers', () => {
     expect(await one('ALWAYS')).toMatchObject({ isLasting: true, maxRedemptions: null, ends: null });
   });
 
+  it('can allow one user to redeem it more than once', async () => {
+    await create({ code: 'ONCE' });
+    await create({ code: 'OFTEN', isReusable: true });
+    const left: unknown[] = [];
+    for (const code of ['ONCE', 'OFTEN']) {
+      const buyer = await world.addBuyer();
+      await start(buyer, { planId: 11, card: await world.newCard(), voucher: code });
+      left.push(await verify(buyer, code));
+    }
+    expect(left).toEqual([null, expect.objectContaining({ percentOff: 30 })]);
+  });
+
   it('can take a fixed amount off', async () => {
     const amountOff = 500;
     expect((await create({ code: 'FIVE', percentOff: null, amountOff })).json()).toMatchObject({

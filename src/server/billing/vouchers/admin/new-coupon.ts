@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
+import { REUSABLE } from '#server/billing/vouchers/find-voucher.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { NewVoucher } from '#shared/billing/admin-vouchers.contract.ts';
 import { asPrice, priceText } from '#shared/billing/money.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-type Terms = Pick<NewVoucher, 'percentOff' | 'amountOff' | 'currency' | 'isLasting' | 'maxRedemptions' | 'ends'>;
+type Terms = Pick<
+  NewVoucher,
+  'percentOff' | 'amountOff' | 'currency' | 'isLasting' | 'isReusable' | 'maxRedemptions' | 'ends'
+>;
 
 /** Refuses an end in the past, and asks before everyone can have a plan for free, for ever. */
 export function ensureReasonable(terms: Terms & Pick<NewVoucher, 'isConfirmed'>, now: Date): void {
@@ -24,7 +28,7 @@ const pastEnd = new InvalidInput([
 /** Runs the work with a new coupon, and deletes the coupon if it fails: its codes can then not be redeemed. */
 export async function withNewCoupon<Result>(
   stripe: Stripe,
-  { percentOff, amountOff, currency, isLasting }: Terms,
+  { percentOff, amountOff, currency, isLasting, isReusable }: Terms,
   work: (coupon: string) => Promise<Result>,
 ): Promise<Result> {
   const coupon = await stripe.coupons.create({
@@ -34,6 +38,7 @@ export async function withNewCoupon<Result>(
       ? { name: `${percentOff} % off`, percent_off: percentOff ?? 0 }
       : { name: `${priceText(asPrice(amountOff, currency), currency)} off`, amount_off: amountOff, currency }),
     duration: isLasting ? 'forever' : 'once',
+    ...(isReusable && { metadata: { [REUSABLE]: 'true' } }),
   });
   try {
     return await work(coupon.id);

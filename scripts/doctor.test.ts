@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDataDir, removeDataDir } from '#test/start-server.ts';
+import { cloneDatabase } from '#test/test-database.ts';
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  folder = await makeDataDir();
+});
+afterAll(async () => {
+  await database.drop();
+  await removeDataDir(folder);
+});
+
+function doctor(other: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+  const script = path.join(import.meta.dirname, 'doctor.ts');
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, NODE_ENV: 'test', ...other };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
+    );
+  });
+}
+
+it('finds nothing wrong with a complete installation', async () => {
+  const { code, said } = await doctor();
+  expect(said).toMatch(/ok +database +PostgreSQL \d+, migrated/);
+  expect(said).toMatch(/ok +storage +folder/);
+  expect(code).toBe(0);
+}, 60_000);
+
+it('names what is wrong and what to do', async () => {
+  const { code, said } = await doctor({ REDIS_URL: 'redis://127.0.0.1:9', DATABASE_URL: 'postgres://a@127.0.0.1:9/b' });
+  expect(said).toMatch(/PROBLEM +services +REDIS_URL: 127.0.0.1 cannot be reached/);
+  expect(said).toMatch(/PROBLEM +database +DATABASE_URL: cannot connect/);
+  expect(said).toMatch(/ok +storage/);
+  expect(code).toBe(1);
+}, 60_000);
