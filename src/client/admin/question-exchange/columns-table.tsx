@@ -39,7 +39,7 @@ export function ColumnsTable({ rows, mapping, onChange }: ColumnsTableProps) {
         checked={mapping.hasHeader}
         onChange={({ currentTarget }) => onChange({ ...mapping, hasHeader: currentTarget.checked })}
       />
-      <ScrollRegion label="Columns of the table" className={classes.frame}>
+      <ScrollRegion label="Columns of the table" className={`${classes.frame} ${classes.tall}`}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -58,6 +58,7 @@ export function ColumnsTable({ rows, mapping, onChange }: ColumnsTableProps) {
                 <td className={classes.question}>
                   <NativeSelect
                     aria-label={`${nameOf(column)} contains`}
+                    pb={0}
                     data={choices}
                     value={role}
                     onChange={({ currentTarget }) => choose(column, currentTarget.value)}

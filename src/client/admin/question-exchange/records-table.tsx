@@ -34,7 +34,7 @@ export function RecordsTable({ title, heading, records, total }: RecordsTablePro
               <tr key={index}>
                 <td className={classes.place}>{record.place}</td>
                 <td className={classes.question}>{record.title}</td>
-                <td>{record.note}</td>
+                <td className={classes.reason}>{record.note}</td>
               </tr>
             ))}
           </tbody>

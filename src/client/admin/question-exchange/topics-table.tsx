@@ -43,6 +43,7 @@ export function TopicsTable({ topics, chosen, onChoose }: TopicsTableProps) {
                   <td className={classes.question}>
                     <NativeSelect
                       aria-label={`Use ${name} as`}
+                      pb={0}
                       data={choices(name)}
                       value={codeOf(chosen[name])}
                       onChange={({ currentTarget }) => onChoose(choiceOf(name, currentTarget.value))}

@@ -138,3 +138,8 @@ describe('plain text is converted to Markdown', () => {
     );
   });
 });
+
+it('keeps the caption of a table as a paragraph before it', () => {
+  const table = '<table><caption>Blood <b>values</b></caption><tr><th>a</th></tr><tr><td>b</td></tr></table>';
+  expect(htmlToMarkdown(`<div>${table}</div>`)).toBe('Blood **values**\n\n| a |\n| - |\n| b |');
+});

@@ -72,6 +72,7 @@ export function htmlToMarkdown(source: string): string {
   try {
     const elements = html.parse(source);
     rejectComplexMarkup(elements);
+    liftCaptions(elements);
     const root = html.runSync(elements);
     rejectComplexMarkup(root);
     return markdown.stringify(root).trim();
@@ -92,6 +93,23 @@ const paragraphsIn = (source: string): string[] =>
 function wordsIn(node: Element | Element['children'][number]): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(wordsIn).join('') : '';
+}
+
+type Parent = { children: (Element | { type: string })[] };
+
+const isElement = (node: { type: string }): node is Element => node.type === 'element';
+
+/** Tables in Markdown have no caption, so it becomes a paragraph before its table. */
+function liftCaptions(parent: Parent) {
+  for (const node of parent.children.filter(isElement)) {
+    liftCaptions(node);
+    if (node.tagName !== 'table') continue;
+    const captions = node.children.filter((child) => isElement(child) && child.tagName === 'caption');
+    if (captions.length === 0) continue;
+    node.children = node.children.filter((child) => !captions.includes(child));
+    for (const caption of captions) (caption as Element).tagName = 'p';
+    parent.children.splice(parent.children.indexOf(node), 0, ...captions);
+  }
 }
 
 const QUOTED_HTML = 2000;

@@ -17,6 +17,12 @@ describe('pictures are taken out of a text', () => {
     expect(takePictures('See ![c](y.png) here.').text).toBe('See  here.');
   });
 
+  it('with the line break before or after them', () => {
+    expect(takePictures('What is it?\\\n![c](y.png)').text).toBe('What is it?');
+    expect(takePictures('![c](y.png)\\\nWhat is it?').text).toBe('What is it?');
+    expect(takePictures('One\\\n![c](y.png) two').text).toBe('One\\\n two');
+  });
+
   it('but not out of code or an escaped text', () => {
     const text = '`![c](y.png)` and !\\[c](y.png)';
     expect(takePictures(text)).toEqual({ text, pictures: [] });

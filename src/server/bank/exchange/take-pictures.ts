@@ -43,13 +43,22 @@ function picturesIn(node: Node, pictures: TakenPicture[]): Span[] {
     return [spanOf(node)];
   }
   if (!('children' in node)) return [];
-  const spans = node.children.flatMap((child) => picturesIn(child as Node, pictures));
+  const spans = node.children.flatMap((child, place) =>
+    isLooseBreak(node.children, place) ? [spanOf(child)] : picturesIn(child as Node, pictures),
+  );
   const isGallery = node.type === 'paragraph' && spans.length > 0 && node.children.every(isPictureOrSpace);
   return isGallery ? [spanOf(node)] : spans;
 }
 
 const isPictureOrSpace = (node: { type: string; value?: string }) =>
   node.type === 'image' || node.type === 'break' || (node.type === 'text' && node.value?.trim() === '');
+
+/** A line break between a picture and the beginning or end of its paragraph. */
+function isLooseBreak(children: { type: string; value?: string }[], place: number): boolean {
+  if (children[place]?.type !== 'break') return false;
+  const sides = [children.slice(0, place), children.slice(place + 1)];
+  return sides.some((side) => side.every(isPictureOrSpace) && side.some(({ type }) => type === 'image'));
+}
 
 const spanOf = ({ position }: Node): Span => ({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
 

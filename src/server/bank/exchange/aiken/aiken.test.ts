@@ -125,7 +125,7 @@ describe('a broken question is rejected with its line, and the next one is read'
 describe('an invalid file', () => {
   it.each([
     ['UTF-16', Buffer.from(`\uFEFF${good}`, 'utf16le')],
-    ['Latin-1', Buffer.from(good.replace('Who', 'Où'), 'latin1')],
+    ['damaged UTF-8', Buffer.concat([Buffer.from(good.replace('Who', 'Où')), Buffer.of(0xf9)])],
   ])('is rejected in %s', async (_, bytes) => {
     await expect(read(bytes)).rejects.toThrow(UnreadableFile);
   });

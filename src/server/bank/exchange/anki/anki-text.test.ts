@@ -136,7 +136,7 @@ describe('notes in plain text', () => {
   });
 
   it('are rejected if they are not UTF-8', async () => {
-    const latin = Buffer.from('#separator:tab\nFrage für alle\tEins\n', 'latin1');
-    await expect(readAll(ankiTextFormat, await fileOf(latin))).rejects.toThrow(/not in UTF-8/);
+    const damaged = Buffer.concat([Buffer.from('#separator:tab\nFrage für alle\tEins'), Buffer.of(0xff, 0x0a)]);
+    await expect(readAll(ankiTextFormat, await fileOf(damaged))).rejects.toThrow(/not in UTF-8/);
   });
 });

@@ -263,7 +263,7 @@ describe('an invalid file', () => {
   it.each([
     ['UTF-16', Buffer.from('\uFEFFWho?{=a ~b}', 'utf16le')],
     ['UTF-16 without a mark', Buffer.from('Who?{=a ~b}', 'utf16le')],
-    ['Latin-1', Buffer.from('Qui êtes-vous?{=a ~b}', 'latin1')],
+    ['damaged UTF-8', Buffer.concat([Buffer.from('Qui êtes-vous?'), Buffer.of(0xea), Buffer.from('{=a ~b}')])],
   ])('is rejected in %s', async (_, bytes) => {
     await expect(read(bytes)).rejects.toThrow(UnreadableFile);
   });

@@ -231,8 +231,8 @@ describe('an unreadable file', () => {
     ['empty.json', '[]', 'This file holds no questions.'],
     ['mark-only.jsonl', '\uFEFF', 'This file holds no questions.'],
     [
-      'latin1.csv',
-      Uint8Array.from(Buffer.from('stem,optionA,optionB,optionC,key\nCaf\xe9,a,b,c,A\n', 'latin1')),
+      'damaged.csv',
+      Uint8Array.from([...Buffer.from('stem,optionA,optionB,optionC,key\nCafé,a,b,c,A\n'), 0xe9]),
       'This file is not in UTF-8. Please save it as UTF-8 and try again.',
     ],
     [

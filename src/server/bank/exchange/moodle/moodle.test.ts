@@ -263,7 +263,6 @@ describe('an invalid file is rejected as a whole', () => {
     ['a text of 50 MB', quiz(moodleQuestion({ text: 'x'.repeat(50_000_000) }))],
     ['a file that ends too early', quiz(moodleQuestion()).slice(0, -20)],
     ['other XML', '<html><question type="essay"/></html>'],
-    ['a declared Latin-1', quiz(moodleQuestion()).replace('UTF-8', 'ISO-8859-1')],
     ['Latin-1', Buffer.from(quiz(moodleQuestion({ text: 'é' })), 'latin1')],
     ['UTF-16', Buffer.from(`\uFEFF${quiz(moodleQuestion())}`, 'utf16le')],
     ['UTF-16 without a mark', Buffer.from(quiz(moodleQuestion()), 'utf16le')],

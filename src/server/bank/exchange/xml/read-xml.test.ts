@@ -78,11 +78,7 @@ describe('a file', () => {
       /declares entities/,
     ],
     ['entities it does not know', '<file>&nbsp;</file>', /not well-formed XML. \(line 1\)/],
-    [
-      'another encoding',
-      '<?xml version="1.0" encoding="ISO-8859-1"?><file/>',
-      /in ISO-8859-1. Please save it as UTF-8/,
-    ],
+    ['another encoding', '<?xml version="1.0" encoding="Shift_JIS"?><file/>', /in Shift_JIS. Please save it as UTF-8/],
     ['tags that do not match', '<file>\n<item></file>', /not well-formed XML. \(line 2\)/],
     ['no end', '<file><item>', /not well-formed/],
     ['no XML in it', 'hello', /not well-formed/],

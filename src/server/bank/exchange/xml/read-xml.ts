@@ -1,5 +1,6 @@
 import sax, { type SAXOptions, type SAXParser } from 'sax';
 import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import { isReadableEncoding } from '#server/bank/exchange/utf8-text.ts';
 import { RecordBuilder } from './record-builder.ts';
 import type { XmlElement } from './xml-element.ts';
 
@@ -48,7 +49,7 @@ function parserInto(records: RecordBuilder): SAXParser {
 
 function refuseOtherEncodings(declaration: string) {
   const [, encoding = 'UTF-8'] = /\bencoding\s*=\s*["']([^"']*)["']/.exec(declaration) ?? [];
-  if (!/^utf-?8$/i.test(encoding)) {
+  if (!isReadableEncoding(encoding)) {
     throw new UnreadableFile(`This file is in ${encoding}. Please save it as UTF-8 and try again.`);
   }
 }
