@@ -25,7 +25,7 @@ const mayUse = {
     readiness: ['quiz', 'statistics'],
     referrals: [],
     rescoring: ['bank', 'quiz', 'statistics'],
-    'shipped-questions': ['bank', 'rescoring'],
+    'shipped-questions': ['bank', 'quiz', 'rescoring', 'statistics'],
     roles: ['accounts'],
     sharing: ['bank'],
     statistics: ['quiz'],

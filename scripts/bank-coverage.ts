@@ -19,10 +19,11 @@ export interface TopicCoverage {
 
 /** Every topic of every exam, by discipline and by body system. */
 export function coverageOf(questions: WrittenQuestion[]): TopicCoverage[] {
-  return exams.flatMap(({ name, disciplines, bodySystems }) => [
-    ...partOf(name, disciplines, (topic) => questions.filter((one) => one.disciplines.some((it) => it === topic))),
-    ...partOf(name, bodySystems, (topic) => questions.filter((one) => one.bodySystems.some((it) => it === topic))),
-  ]);
+  return exams.flatMap(({ name, disciplines, bodySystems }) =>
+    partOf(name, disciplines, (topic) => questions.filter((one) => one.disciplines.some((it) => it === topic))).concat(
+      partOf(name, bodySystems, (topic) => questions.filter((one) => one.bodySystems.some((it) => it === topic))),
+    ),
+  );
 }
 
 function partOf(

@@ -36,9 +36,10 @@ export async function listErrata(db: Db, publicId: string | undefined): Promise<
     order by started_at desc, rescoring.id desc
     limit ${MAX_ERRATA}
   `.execute(db);
-  return rows.map(({ wrongSince, correctedAt, ...row }) => ({
-    ...row,
-    wrongSince: wrongSince?.toISOString() ?? null,
-    correctedAt: correctedAt.toISOString(),
-  }));
+  return rows.map((row) =>
+    Object.assign(row, {
+      wrongSince: row.wrongSince?.toISOString() ?? null,
+      correctedAt: row.correctedAt.toISOString(),
+    }),
+  );
 }

@@ -23,7 +23,7 @@ export async function listOffers(db: Db): Promise<ShippedOffersResult> {
     const question = byId.get(question_id);
     return question && offered_at ? [{ question, offer, offeredAt: offered_at }] : [];
   });
-  return { total: Number(total), offers: offers.map(presentOffer) };
+  return { total, offers: offers.map(presentOffer) };
 }
 
 interface OfferRow {

@@ -4,8 +4,10 @@ import { type ReadAloud, useReadAloud } from './use-read-aloud.ts';
 
 class Utterance extends EventTarget {
   lang = '';
-  constructor(readonly text: string) {
+  readonly text: string;
+  constructor(text: string) {
     super();
+    this.text = text;
   }
 }
 
