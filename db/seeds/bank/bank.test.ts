@@ -72,11 +72,10 @@ describe('the shipped bank', () => {
     expect(shown.toSorted()).toEqual([...drawingNames].toSorted());
   });
 
-  it('has the answers of a second reader to 440 questions, who agrees or whose remark is resolved', async () => {
+  it('has an answer of a second reader to every question, who agrees or whose remark is resolved', async () => {
     const reviews = await readReviews();
     const keys = new Map(bank.map(({ id, key }) => [id, key]));
-    expect(reviews.length).toBeGreaterThanOrEqual(440);
-    expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length);
+    expect(reviews.map(({ id }) => id).toSorted()).toEqual(bank.map(({ id }) => id).toSorted());
     const open = reviews.filter(({ id, answer, resolution }) => keys.get(id) !== answer && resolution === undefined);
     expect(open).toEqual([]);
   });
