@@ -75,7 +75,7 @@ test.describe('available offline', () => {
     await savedState(page, /Offline, 2 saved on this device/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Question 2 of' })).toBeVisible();
-    await page.keyboard.press('k');
+    await openTool(page, 'Calculator');
     await page.getByRole('textbox', { name: 'Equation' }).fill('1,5*2');
     await page.keyboard.press('Enter');
     await expect(page.locator('output')).toHaveText('= 3');
