@@ -58,12 +58,12 @@ test('guides a new user and shows the figures after two quizzes', { tag: '@phone
   });
 
   await test.step('one topic by choice, the other filter narrowed by it', async () => {
-    const systems = page.getByLabel('Body system').getByRole('option');
-    await page.getByLabel('Discipline').selectOption('All disciplines');
+    const systems = page.getByLabel('Body system', { exact: true }).getByRole('option');
+    await page.getByLabel('Discipline', { exact: true }).selectOption('All disciplines');
     const all = await systems.count();
-    await page.getByLabel('Discipline').selectOption({ index: 1 });
+    await page.getByLabel('Discipline', { exact: true }).selectOption({ index: 1 });
     await expect.poll(() => systems.count()).toBeLessThan(all);
-    const name = await page.getByLabel('Discipline').locator('option:checked').textContent();
+    const name = await page.getByLabel('Discipline', { exact: true }).locator('option:checked').textContent();
     await expect(chart(page, `Attempted: ${name}`).getByRole('row', { name: /^To do/ })).toBeAttached();
   });
 
