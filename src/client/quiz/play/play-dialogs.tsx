@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import type { QuizState } from '#client/quiz/quiz-state.ts';
 import { Optional } from '#client/ui/optional.tsx';
-import { MapSheet } from './map-sheet.tsx';
 import type { useEnding } from './use-ending.ts';
 
 const FinishDialog = lazy(async () => ({ default: (await import('./finish-dialog.tsx')).FinishDialog }));
+const MapSheet = lazy(async () => ({ default: (await import('./map-sheet.tsx')).MapSheet }));
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
 
 interface PlayDialogsProps {
@@ -19,7 +19,7 @@ interface PlayDialogsProps {
 /** Rendered while still closed, so that their code is loaded before they open. */
 export function PlayDialogs({ quiz, dialog, ending, hasShortcuts, onGo, onClose }: PlayDialogsProps) {
   return (
-    <>
+    <Optional>
       <MapSheet
         questions={quiz.quizQuestions}
         current={quiz.currentQuestionIndex}
@@ -27,16 +27,14 @@ export function PlayDialogs({ quiz, dialog, ending, hasShortcuts, onGo, onClose 
         onGo={onGo}
         onClose={onClose}
       />
-      <Optional>
-        <HelpDialog isOpen={dialog === 'help'} isOn={hasShortcuts} onClose={onClose} />
-        <FinishDialog
-          isOpen={ending.isAsking}
-          openCount={ending.openCount}
-          onFinish={ending.finish}
-          onShowOpen={ending.showOpen}
-          onClose={ending.close}
-        />
-      </Optional>
-    </>
+      <HelpDialog isOpen={dialog === 'help'} isOn={hasShortcuts} onClose={onClose} />
+      <FinishDialog
+        isOpen={ending.isAsking}
+        openCount={ending.openCount}
+        onFinish={ending.finish}
+        onShowOpen={ending.showOpen}
+        onClose={ending.close}
+      />
+    </Optional>
   );
 }
