@@ -154,8 +154,8 @@ describe('a start with changed lists', () => {
 
   it('repeats the periods of the guarantee in the FAQ and the terms', () => {
     for (const text of [faqs.find(({ id }) => id === 6)?.answer, pages.find(({ slug }) => slug === 'terms')?.content]) {
-      expect(text).toContain(`**${GUARANTEE_DAYS.annual} days** of the first payment of an annual subscription`);
-      expect(text).toContain(`within **${GUARANTEE_DAYS.monthly} days** of`);
+      expect(text).toContain(`within **${GUARANTEE_DAYS.annual} days** of the payment for an annual plan`);
+      expect(text).toContain(`within **${GUARANTEE_DAYS.monthly} days** for a monthly one`);
     }
   });
 });

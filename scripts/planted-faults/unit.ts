@@ -32,8 +32,8 @@ export const unitFaults: Fault[] = [
   {
     name: 'the guarantee refunds more than what is left of a payment',
     file: 'src/server/billing/history/guarantee.ts',
-    find: 'sum + leftOf(payment)',
-    replace: 'sum + payment.amountPaid',
+    find: 'sum + leftOf(purchase)',
+    replace: 'sum + purchase.amountPaid',
     tests: [vitest('src/server/billing/history/guarantee.test.ts')],
   },
   {

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentQuestion, selectQuiz } from '#client/quiz/quiz-slice.ts';
 import { currentQuiz } from './current-quiz.ts';
-import { NoQuiz } from './no-quiz.tsx';
 import { PlaySkeleton } from './play-skeleton.tsx';
 import { useTabQuiz } from './use-tab-quiz.ts';
 
@@ -10,6 +9,7 @@ import { useTabQuiz } from './use-tab-quiz.ts';
 const playing = import('./play.tsx');
 const QuizPlay = lazy(async () => ({ default: (await playing).QuizPlay }));
 
+const NoQuiz = lazy(async () => ({ default: (await import('./no-quiz.tsx')).NoQuiz }));
 const OpeningFailed = lazy(async () => ({ default: (await import('./opening-failed.tsx')).OpeningFailed }));
 
 /** The quiz in progress. After a reload it opens this tab's quiz again. */
@@ -31,5 +31,9 @@ export function PlayScreen() {
         <OpeningFailed quizId={currentQuiz.read()?.id ?? null} error={opening} onRetry={retry} />
       </Suspense>
     );
-  return <NoQuiz title="No quiz in progress">Start a quick quiz or create your own.</NoQuiz>;
+  return (
+    <Suspense fallback={<PlaySkeleton />}>
+      <NoQuiz title="No quiz in progress">Start a quick quiz or create your own.</NoQuiz>
+    </Suspense>
+  );
 }
