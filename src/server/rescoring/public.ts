@@ -1,2 +1,3 @@
 export { rescoringPersonalData } from './rescoring.personal-data.ts';
+export { rescoringJob } from './run-rescorings.ts';
 export { holdKey, startRescoring } from './rescorings.queries.ts';

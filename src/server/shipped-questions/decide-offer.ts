@@ -3,13 +3,14 @@ import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
+import { rescoringJob } from '#server/rescoring/public.ts';
 import { type ShippedDecision, ShippedOffer } from '#shared/bank/shipped-questions.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { takeShippedText } from './take-shipped-text.ts';
 
 /** Takes the offered text (or retires a question that is no longer shipped), or keeps the question as it is. */
 export async function decideOffer(
-  { db, now }: Deps,
+  { db, jobs, now }: Deps,
   { questionId, decision, revision }: ShippedDecision & { questionId: number },
   editor: Editor,
 ): Promise<void> {
@@ -23,6 +24,7 @@ export async function decideOffer(
     const isTaken = await takeShippedText(tx, question, ShippedOffer.parse(offered.offer), { editor, at });
     if (!isTaken) throw new AppError('rescoring_runs');
     await rememberRevision(tx, questionId);
+    await jobs.enqueue(tx, rescoringJob, {});
   });
 }
 

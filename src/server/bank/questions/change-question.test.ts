@@ -174,7 +174,7 @@ describe('PATCH questions/{id} of a published question', () => {
     ['without a key', () => ({ answers: answersWith(() => ({ correct: false })) })],
     ['without a lead-in', () => ({ leadIn: '' })],
     ['without a discipline', () => ({ disciplines: [] })],
-    ['with two options', () => ({ answers: completeQuestion().answers.slice(0, 2) })],
+    ['with one option', () => ({ answers: completeQuestion().answers.slice(1, 2) })],
     ['with two equal options', () => ({ answers: answersWith(() => ({ text: 'x' })) })],
   ])('is never %s', async (_case, payload) => {
     for (const status of ['published', 'retired'] as const) {

@@ -248,11 +248,12 @@ describe('an entry in use', () => {
       .select('plan_id')
       .where('discipline_id', '=', 13)
       .execute();
+    const exams = await world.db.selectFrom('exam_weights').select('exam_id').where('discipline_id', '=', 13).execute();
     const response = await remove('disciplines', 13);
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({
       code: 'entry_in_use',
-      message: `Used ${plan.length + 1} times: ${plan.length} plans, 1 exam.`,
+      message: `Used ${plan.length + exams.length} times: ${plan.length} plans, ${exams.length} exams.`,
     });
     expect((await listOf('disciplines')).map(({ id }) => id)).toContain(13);
   });

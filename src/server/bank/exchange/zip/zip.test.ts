@@ -34,7 +34,12 @@ const written = async (entries: WrittenEntry[]) =>
 
 it('rejects a package of many files that expands to far more than its size, before anything is unpacked', async () => {
   const bytes = rawZip(
-    Array.from({ length: 300 }, (_, place) => ({ name: `${place}.xml`, content: 'x', claimedSize: 2 * 1024 * 1024 })),
+    Array.from({ length: 300 }, (_, place) => ({
+      name: `${place}.xml`,
+      content: 'x',
+      isDeflated: true,
+      claimedSize: 2 * 1024 * 1024,
+    })),
   );
   const { path } = await fileOf(bytes, 'package.zip');
   await expect(openZip(path)).rejects.toThrow('This package unpacks to far more than a bank of questions needs.');
