@@ -34,7 +34,11 @@ export function ContactScreen() {
           </Title>
           <FaqList />
           <Text mt="md">
-            Corrected answers are listed in the <TextLink to="/errata">errata</TextLink>.
+            Corrected answers are listed in the{' '}
+            <TextLink to="/errata" underline="always">
+              errata
+            </TextLink>
+            .
           </Text>
         </section>
       </div>

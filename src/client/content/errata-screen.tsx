@@ -12,7 +12,7 @@ import type { ErrataResult } from '#shared/bank/errata.contract.ts';
 const { useErrataQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     errata: build.query<ErrataResult, string | undefined>({
-      query: (question) => ({ url: '/errata', params: question === undefined ? {} : { question } }),
+      query: (question) => (question === undefined ? '/errata' : { url: '/errata', params: { question } }),
       transformResponse: parsedBy(async () => (await import('#shared/bank/errata.contract.ts')).ErrataResult),
     }),
   }),

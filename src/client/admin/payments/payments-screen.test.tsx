@@ -32,7 +32,7 @@ it('shows the invoice, the card, the dispute and a link to Stripe', async () => 
   const row = within(await screen.findByRole('row', { name: /VIG-0002/ }));
   for (const text of ['Visa 4242', 'Paid', 'Disputed', '$39.00', '−$10.00']) expect(row.getByText(text)).toBeTruthy();
   expect(row.getByRole('link', { name: 'VIG-0002' }).getAttribute('href')).toBe('/admin/subscriptions/7');
-  const stripe = row.getByRole('link', { name: 'pi_1QGraceHopper' });
+  const stripe = row.getByRole('link', { name: 'pi_…Hopper' });
   expect(stripe.getAttribute('href')).toBe('https://dashboard.stripe.com/test/payments/pi_1QGraceHopper');
   expect(row.queryByRole('button')).toBeNull();
 });

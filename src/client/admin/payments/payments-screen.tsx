@@ -108,7 +108,7 @@ const stripeId: Column<ListedPayment> = {
   name: 'stripe',
   title: 'Stripe ID',
   cell: ({ stripe: { id, url } }) => (
-    <Anchor href={url} target="_blank" rel="noreferrer" title={id} aria-label={id}>
+    <Anchor href={url} target="_blank" rel="noreferrer" title={id}>
       {`${id.slice(0, 3)}…${id.slice(-6)}`}
     </Anchor>
   ),
