@@ -91,7 +91,8 @@ test(
       await mail('Your Annual plan is cancelled');
       await press(page, 'Resume subscription');
       await expect(part(page, 'Plan')).toContainText('Active');
-      await expect(part(page, 'Plan')).toContainText('$299.00 on ');
+      // The planned change to the monthly plan is planned again.
+      await expect(part(page, 'Plan')).toContainText('$39.00 on ');
     });
 
     await test.step('the money comes back, the plan ends, and the trial is still there', async () => {
