@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Calibration, ReadinessResult } from '#shared/readiness/contract.ts';
 import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
@@ -50,7 +50,7 @@ function Confidence({ calibration }: { calibration: Calibration }) {
   return (
     <>
       <table className={classes.table}>
-        <caption className={classes.caption}>Correct answers by confidence</caption>
+        <VisuallyHidden component="caption">Correct answers by confidence</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">You said</th>

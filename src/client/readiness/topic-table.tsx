@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, NativeSelect, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { loadPractise, type PractiseControls } from '#client/quiz/public.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -55,7 +56,7 @@ function Table({ topics, practise }: { topics: ReadinessTopic[]; practise: Pract
     <>
       {practise.errorText !== null && <FormAlert title="The quiz could not be started">{practise.errorText}</FormAlert>}
       <table className={classes.table}>
-        <caption className={classes.caption}>Your estimated ability by topic</caption>
+        <VisuallyHidden component="caption">Your estimated ability by topic</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">Topic</th>

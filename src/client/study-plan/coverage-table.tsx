@@ -1,5 +1,6 @@
-import { SegmentedControl, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Coverage } from '#shared/study-plan/contract.ts';

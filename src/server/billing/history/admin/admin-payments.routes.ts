@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Config } from '#server/config.ts';
 import type { CsvColumn } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
@@ -14,7 +15,6 @@ import { RowIdParams } from '#shared/platform/ids.ts';
 import { presentListedPayment } from './admin-payment.present.ts';
 import { countAdminPayments, findAdminPayments } from './admin-payments.queries.ts';
 import { refundInFull } from './refund-in-full.ts';
-import { stripeUrl } from './stripe-url.ts';
 
 const columns: CsvColumn<ListedPayment>[] = [
   { title: 'Invoice', cell: ({ number }) => number },
@@ -67,3 +67,10 @@ export const adminPaymentsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
+
+/** The page of a payment or an invoice at Stripe. The sandbox has its own pages. */
+function stripeUrl({ stripe }: Pick<Config, 'stripe'>, id: string): string {
+  if (stripe?.apiUrl) return `${stripe.apiUrl}/stripe/payments/${id}`;
+  const mode = stripe && /^[a-z]+_live_/.test(stripe.secretKey) ? '' : 'test/';
+  return `https://dashboard.stripe.com/${mode}${id.startsWith('in_') ? 'invoices' : 'payments'}/${id}`;
+}
