@@ -30,7 +30,7 @@ export function StudyScreen() {
       )}
       {user && !isAsking && (
         <>
-          <Button variant="default" size="sm" mb="md" onClick={() => setIsAsking(true)}>
+          <Button variant="default" size="sm" style={{ justifySelf: 'start' }} onClick={() => setIsAsking(true)}>
             Set up my plan in three questions
           </Button>
           <StudyForm study={user.study} />

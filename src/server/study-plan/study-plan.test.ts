@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addQuiz, finaliseQuiz } from '#server/quiz/quiz.test-kit.ts';
+import type { HistoryResult } from '#shared/quiz/history.contract.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import { signedIn } from '#test/people.ts';
 import { ALL_DISCIPLINES, asked, DAY, RIGHT, SURE, useStudyWorld, WRONG } from './study-plan.test-kit.ts';
@@ -31,6 +32,8 @@ describe("today's plan", () => {
     expect(asked(again.quiz)).toEqual(asked(first.quiz));
     expect(elsewhere.quiz.id).toBe(id);
     expect(await today()).toMatchObject({ openQuiz: { id, answered: 0, size: 5 } });
+    const history = (await study.student.get('quiz/history')).json<HistoryResult>();
+    expect(history.quizzes).toMatchObject([{ id, planDay: '2026-03-01' }]);
   });
 
   it('creates one quiz for two devices that start at the same moment', async () => {

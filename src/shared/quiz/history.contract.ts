@@ -11,6 +11,8 @@ export const PastQuiz = z.object({
   id: z.uuid(),
   kind: QuizKind,
   mode: QuizMode,
+  /** The day whose study plan it is. */
+  planDay: z.iso.date().nullable(),
   createdAt: z.iso.datetime(),
   /** Null while it is open and can be continued. */
   finalisedAt: z.iso.datetime().nullable(),

@@ -1,10 +1,5 @@
 import type { PastQuiz } from '#shared/quiz/history.contract.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** 'Nov 12, 2026, 4:05 PM', in the user's time zone. */
-export const dateText = (createdAt: string): string => dateFormat.format(new Date(createdAt));
-
 type Outcome = Pick<PastQuiz, 'finalisedAt' | 'answered' | 'size' | 'right'>;
 
 /** The score of a finished quiz. An unfinished one shows only its progress, because its score must stay hidden. */

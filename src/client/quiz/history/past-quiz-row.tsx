@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useId, useState } from 'react';
 import { durationText } from '#client/quiz/duration-text.ts';
-import { kindNames, modeNames } from '#client/quiz/quiz-names.ts';
+import { modeNames, momentText, quizName } from '#client/quiz/quiz-names.ts';
 import { needsPrompt } from '#client/quiz/saved/saved-quiz-texts.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import type { PastQuiz } from '#shared/quiz/history.contract.ts';
-import { dateText, outcomeText, topicsText } from './history-texts.ts';
+import { outcomeText, topicsText } from './history-texts.ts';
 import classes from './quiz-history.module.css';
 
 const ResumeDialog = lazy(async () => ({
@@ -20,9 +20,9 @@ export function PastQuizRow({ quiz }: { quiz: PastQuiz }) {
     <li className={classes.row} aria-labelledby={headingId}>
       <div className={classes.words}>
         <h3 className={classes.heading} id={headingId}>
-          {kindNames[quiz.kind]}, {modeNames[quiz.mode]}
+          {quizName({ quizType: quiz.kind, planDay: quiz.planDay })}, {modeNames[quiz.mode]}
         </h3>
-        <p className={classes.text}>{dateText(quiz.createdAt)}</p>
+        <p className={classes.text}>{momentText(quiz.createdAt)}</p>
         <p className={classes.text}>{topicsText(quiz.topics)}</p>
       </div>
       <p className={classes.figures}>

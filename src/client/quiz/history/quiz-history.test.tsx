@@ -14,6 +14,7 @@ const idOf = (place: number) => `a0a0a0a0-0000-4000-8000-${String(place).padStar
 const aQuiz = (place: number, parts: Partial<PastQuiz> = {}): PastQuiz => ({
   id: idOf(place),
   kind: 2,
+  planDay: null,
   mode: 2,
   createdAt: `2026-11-${String(30 - place).padStart(2, '0')}T10:00:00.000Z`,
   finalisedAt: '2026-11-30T11:00:00.000Z',
@@ -29,13 +30,14 @@ const rows = () => screen.findAllByRole('listitem');
 
 describe('the quiz history', () => {
   it('shows kind, mode, date, topics, score and time, and links to the summary', async () => {
-    serve([aQuiz(1), aQuiz(2, { kind: 1, topics: [] })]);
+    serve([aQuiz(1), aQuiz(2, { kind: 1, topics: [] }), aQuiz(3, { planDay: '2026-11-12' })]);
     await renderPart(<QuizHistory />);
-    const [first, second] = await rows();
+    const [first, second, third] = await rows();
     expect(first?.textContent).toMatch(
       /Custom Quiz, Learning.*Nov 29, 2026.*Anatomy, Skin.*7 of 10 correct, 70%.*3 min 20 s/,
     );
     expect(second?.textContent).toMatch(/Quick Quiz, Learning.*All topics/);
+    expect(third?.textContent).toContain('Plan of Nov 12, 2026, Learning');
     const summary = within(first!).getByRole('link', { name: 'See summary' });
     expect(summary.getAttribute('href')).toBe(`/quiz/sumup/${idOf(1)}`);
   });

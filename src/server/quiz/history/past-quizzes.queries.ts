@@ -6,6 +6,7 @@ export interface PastQuizRow {
   id: string;
   kind: QuizKind;
   mode: QuizMode;
+  planDay: string | null;
   createdAt: Date;
   finalisedAt: Date | null;
   size: number;
@@ -40,7 +41,7 @@ const topics = sql`array(
 /** Newest first. Served by quizzes_user_id_created_at_idx; the answers by the primary key. */
 export async function findPastQuizzes(db: Db, { userId, before, limit }: Asked): Promise<PastQuizRow[]> {
   const { rows } = await sql<PastQuizRow>`
-    select page.id, kind, mode, created_at as "createdAt", finalised_at as "finalisedAt", size, page.seconds,
+    select page.id, kind, mode, plan_day::text as "planDay", created_at as "createdAt", finalised_at as "finalisedAt", size, page.seconds,
       asked.answered, asked."right", asked."questionSeconds", ${topics} as topics
     from (
       select * from quizzes

@@ -51,6 +51,7 @@ it('shows the number of correct answers only in Learning mode or once the quiz i
     id: finished,
     kind: 2,
     mode: TEST,
+    planDay: null,
     createdAt,
     finalisedAt: createdAt,
     size: 2,

@@ -25,6 +25,7 @@ const presentPastQuiz = (quiz: PastQuizRow, reader: Reader): PastQuiz => ({
   id: quiz.id,
   kind: quiz.kind,
   mode: quiz.mode,
+  planDay: quiz.planDay,
   createdAt: quiz.createdAt.toISOString(),
   finalisedAt: quiz.finalisedAt?.toISOString() ?? null,
   size: quiz.size,
