@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { PlainButton } from './plain-button.tsx';
 import classes from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
@@ -10,8 +10,8 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 /** A button with only an icon. The label is its accessible name and, unless a title is given, its tooltip. */
 export function IconButton({ label, title = label, children, ...button }: IconButtonProps) {
   return (
-    <UnstyledButton {...button} className={classes.button ?? ''} aria-label={label} title={title}>
+    <PlainButton {...button} className={classes.button ?? ''} aria-label={label} title={title}>
       {children}
-    </UnstyledButton>
+    </PlainButton>
   );
 }

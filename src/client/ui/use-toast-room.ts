@@ -14,7 +14,12 @@ export function useToastRoom(): RefObject<HTMLDivElement | null> {
     const stack = ref.current;
     if (!stack) return;
     let watched: (Element | null)[] = [];
+    let wasEmpty = false;
     const place = () => {
+      const isEmpty = stack.offsetHeight === 0;
+      // Measuring on every change of the page without a toast would slow the page down.
+      if (isEmpty && wasEmpty) return;
+      wasEmpty = isEmpty;
       const bar = document.querySelector('[data-bottom-bar]');
       const content = document.querySelector('main > :last-child');
       for (const element of watched) if (element && element !== bar && element !== content) observer.unobserve(element);

@@ -1,11 +1,12 @@
 import '#client/quiz/question/outcome-colors.css';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconKeyboard, IconLayoutGrid } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SavedState } from '#client/quiz/outbox/saved-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
+import { PlainButton } from '#client/ui/plain-button.tsx';
 import classes from './play-bar.module.css';
 
 interface PlayBarProps {
@@ -49,7 +50,7 @@ export function PlayBar(props: PlayBarProps) {
             <IconLayoutGrid size={22} stroke={1.6} />
           </IconButton>
         </span>
-        <UnstyledButton
+        <PlainButton
           className={classes.mark ?? ''}
           aria-label="Mark"
           aria-pressed={isMarked}
@@ -59,7 +60,7 @@ export function PlayBar(props: PlayBarProps) {
         >
           <MarkIcon size={20} stroke={1.6} aria-hidden />
           <span className={classes.markWord}>Mark</span>
-        </UnstyledButton>
+        </PlainButton>
         <span className={classes.help}>
           <IconButton label="Keyboard help" aria-haspopup="dialog" onClick={onHelp}>
             <IconKeyboard size={22} stroke={1.6} />

@@ -75,8 +75,7 @@ export function QuizPlay(props: QuizPlayProps) {
 function Reading({ questionId, controller }: { questionId: number; controller: QuizController }) {
   return (
     <Optional>
-      {/* A new one for each question, which stops reading the previous one. */}
-      <ReadingControls key={questionId} article={controller.article} onReady={controller.setReadAloud} />
+      <ReadingControls questionId={questionId} article={controller.article} onReady={controller.setReadAloud} />
     </Optional>
   );
 }

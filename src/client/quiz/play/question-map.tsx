@@ -1,8 +1,8 @@
 import '#client/quiz/question/outcome-colors.css';
-import { UnstyledButton } from '@mantine/core';
 import { IconBookmarkFilled, IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
+import { PlainButton } from '#client/ui/plain-button.tsx';
 import classes from './question-map.module.css';
 
 type MapStatus = 'open' | 'saved' | 'right' | 'wrong';
@@ -58,7 +58,7 @@ interface EntryProps {
 /** Memoised, so that moving to another question renders two entries and not all of them. */
 const Entry = memo(function Entry({ number, status, isMarked, isCurrent, onGo }: EntryProps) {
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.entry ?? ''}
       data-status={status}
       aria-label={`Question ${number}, ${words[status]}${isMarked ? ', marked' : ''}`}
@@ -68,7 +68,7 @@ const Entry = memo(function Entry({ number, status, isMarked, isCurrent, onGo }:
       <span>{number}</span>
       <StatusIcon status={status} />
       {isMarked && <IconBookmarkFilled className={classes.mark} size={12} aria-hidden />}
-    </UnstyledButton>
+    </PlainButton>
   );
 });
 

@@ -5,6 +5,8 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { ReadingSheet } from './reading-sheet.tsx';
 
 interface ReadingControlsProps {
+  /** Reading stops when it changes. */
+  questionId: number;
   /** The element whose marked text is read aloud. */
   article: RefObject<HTMLElement | null>;
   /** Receives the function of the keyboard shortcut. */
@@ -12,9 +14,9 @@ interface ReadingControlsProps {
 }
 
 /** Read aloud, which is hidden where the browser cannot speak, and the reading settings. Not needed for the first paint. */
-export function ReadingControls({ article, onReady }: ReadingControlsProps) {
+export function ReadingControls({ questionId, article, onReady }: ReadingControlsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { isReading, toggle } = useReadAloud(article) ?? { toggle: null };
+  const { isReading, toggle } = useReadAloud(article, questionId) ?? { toggle: null };
   useEffect(() => {
     onReady(() => toggle);
   }, [onReady, toggle]);

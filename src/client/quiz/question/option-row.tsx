@@ -1,7 +1,7 @@
 import './outcome-colors.css';
-import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconStrikethrough, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
+import { PlainButton } from '#client/ui/plain-button.tsx';
 import type { OptionOutcome } from './option-outcome.ts';
 import { OptionText } from './option-text.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -71,7 +71,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         {outcome && <Outcome outcome={outcome} isOwn={isChosen} />}
       </label>
       {!isLocked && onEliminate && (
-        <UnstyledButton
+        <PlainButton
           className={classes.strike ?? ''}
           aria-pressed={isEliminated}
           aria-label={`Strike out choice ${letter}`}
@@ -79,7 +79,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           onClick={() => onEliminate(id)}
         >
           <IconStrikethrough size={18} stroke={1.75} aria-hidden />
-        </UnstyledButton>
+        </PlainButton>
       )}
     </div>
   );

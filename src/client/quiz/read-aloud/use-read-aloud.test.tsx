@@ -41,7 +41,7 @@ afterEach(() => {
 function show() {
   const root = document.createElement('article');
   root.innerHTML = '<div data-read-aloud=""><p>He coughs. Why?</p></div><span data-read-aloud="A.">Asthma</span>';
-  return renderHook(() => useReadAloud({ current: root }));
+  return renderHook(({ question }) => useReadAloud({ current: root }, question), { initialProps: { question: 1 } });
 }
 
 /** The code that speaks is loaded on first use. */
@@ -68,10 +68,11 @@ it('speaks sentence by sentence and shows the position', async () => {
 });
 
 it('stops on request, when the page is left and with its question', async () => {
-  const { result, unmount } = show();
+  const { result, rerender, unmount } = show();
   const ways = [
     () => act(() => result.current?.toggle()),
     () => act(() => void window.dispatchEvent(new Event('pagehide'))),
+    () => rerender({ question: 2 }),
   ];
   for (const stop of ways) {
     await start(result);

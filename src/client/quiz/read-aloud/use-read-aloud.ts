@@ -7,8 +7,11 @@ export interface ReadAloud {
 
 const canSpeak = (): boolean => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
 
-/** Reads the marked text of an element aloud until it is unmounted or the page is left. Null without a voice. */
-export function useReadAloud(root: RefObject<HTMLElement | null>): ReadAloud | null {
+/**
+ * Reads the marked text of an element aloud until its question changes, it is unmounted, or the page is left. Null
+ * without a voice.
+ */
+export function useReadAloud(root: RefObject<HTMLElement | null>, questionId: number): ReadAloud | null {
   const [isReading, setIsReading] = useState(false);
   const stopReading = useRef<(() => void) | null>(null);
 
@@ -35,11 +38,9 @@ export function useReadAloud(root: RefObject<HTMLElement | null>): ReadAloud | n
   useEffect(() => {
     // The browser would continue to speak after the page is left.
     window.addEventListener('pagehide', stop);
-    return () => {
-      window.removeEventListener('pagehide', stop);
-      stop();
-    };
+    return () => window.removeEventListener('pagehide', stop);
   }, [stop]);
+  useEffect(() => stop, [stop, questionId]);
 
   return canSpeak() ? { isReading, toggle } : null;
 }

@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import { useState, useEffect } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { ShareHost } from '#client/sharing/public.ts';
+import { PlainButton } from '#client/ui/plain-button.tsx';
 import type { AskedQuestion } from '#shared/quiz/quiz.contract.ts';
 import { emptyCalculator } from './calculator-memory.ts';
 import { ToolContent } from './tool-content.tsx';
@@ -56,7 +56,7 @@ export function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
     <div className={classes.tools}>
       <div className={classes.bar} role="group" aria-label="Quiz tools">
         {toolList.map(({ name, label, Icon }) => (
-          <UnstyledButton
+          <PlainButton
             key={name}
             className={classes.button ?? ''}
             aria-haspopup="dialog"
@@ -65,7 +65,7 @@ export function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
           >
             <Icon size={22} stroke={1.6} aria-hidden />
             <span className={classes.label}>{label}</span>
-          </UnstyledButton>
+          </PlainButton>
         ))}
       </div>
       <ToolDialog tool={dialogTool} onClose={() => onOpenChange(null)}>
