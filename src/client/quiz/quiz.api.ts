@@ -42,6 +42,11 @@ export const quizApi = api.injectEndpoints({
       transformResponse: aQuiz,
       invalidatesTags: ['SavedQuizzes'],
     }),
+    practiseSureButWrong: build.mutation<QuizResult, StartTodayBody>({
+      query: (body) => ({ url: '/study-plan/sure-but-wrong', method: 'POST', body }),
+      transformResponse: aQuiz,
+      invalidatesTags: ['SavedQuizzes'],
+    }),
     createCustomQuiz: build.mutation<QuizResult, CustomQuizBody>({
       query: (body) => ({ url: '/quiz/custom', method: 'POST', body }),
       transformResponse: aQuiz,

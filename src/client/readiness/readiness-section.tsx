@@ -4,6 +4,7 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { CalibrationPanel } from './calibration-panel.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { readinessApi } from './readiness.api.ts';
+import { SureButWrongPanel } from './sure-but-wrong-panel.tsx';
 import { TopicTable } from './topic-table.tsx';
 import classes from './readiness-section.module.css';
 
@@ -16,6 +17,7 @@ export function ReadinessSection() {
         <ForecastPanel readiness={data} />
         <TopicTable topics={data.topics} hasExam={data.exam.name !== null} />
         <CalibrationPanel calibration={data.calibration} pace={data.pace} />
+        <SureButWrongPanel />
       </section>
     );
   }

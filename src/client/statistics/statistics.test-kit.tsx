@@ -13,6 +13,7 @@ beforeAll(async () => {
     import('#shared/sharing/contract.ts'),
     import('#shared/statistics/contract.ts'),
     import('#shared/readiness/contract.ts'),
+    import('#shared/study-plan/contract.ts'),
     import('#client/quiz/public.tsx').then(({ loadPractise, loadQuizHistory }) =>
       Promise.all([loadPractise(), loadQuizHistory()]),
     ),
@@ -68,6 +69,7 @@ export const answers: Record<string, Answer> = {
   '/statistics/progress': { body: { step: 'week', entries: own } satisfies ProgressResult },
   '/statistics/progress/avg': { body: { step: 'week', entries: everybody } satisfies ProgressResult },
   '/statistics/readiness': { body: noReadiness },
+  '/study-plan/sure-but-wrong': { body: { concepts: [], daysToSettle: 2, total: 0, due: 0 } },
   '/share/myShares': { body: [] },
   '/quiz/history': { body: { quizzes: [], hasMore: false } },
 };
