@@ -713,6 +713,19 @@ create table memory_states (
 );
 CREATE INDEX memory_states_next_due_on_idx ON public.memory_states USING btree (next_due_on);
 
+create table miss_reasons (
+  user_id uuid not null,
+  quiz_id uuid not null,
+  question_id integer not null,
+  reason text,
+  chosen_at timestamp with time zone not null,
+  day date not null,
+  constraint miss_reasons_pkey PRIMARY KEY (user_id, quiz_id, question_id),
+  constraint miss_reasons_user_id_quiz_id_question_id_fkey FOREIGN KEY (user_id, quiz_id, question_id) REFERENCES quiz_questions(user_id, quiz_id, question_id) ON DELETE CASCADE,
+  constraint miss_reasons_reason_check CHECK ((reason = ANY (ARRAY['unknown'::text, 'misread'::text, 'reasoning'::text, 'slip'::text, 'time'::text])))
+);
+CREATE INDEX miss_reasons_user_id_day_idx ON public.miss_reasons USING btree (user_id, day);
+
 create table monthly_figures (
   month date not null,
   sign_ups integer not null default 0,

@@ -69,6 +69,7 @@ const ownedIds: Record<string, Call> = {
   'PUT quiz/:id/questions/:questionID/start': ofQuestion('start', ({ at }) => ({ at })),
   'PUT quiz/:id/questions/:questionID/mark': ofQuestion('mark', ({ at }) => ({ at, isMarked: true })),
   'PUT quiz/:id/questions/:questionID/note': ofQuestion('note', ({ at }) => ({ at, text: 'Mine' })),
+  'PUT quiz/:id/questions/:questionID/miss': ofQuestion('miss', ({ at }) => ({ at, reason: 'slip' })),
   'PUT quiz/:id/questions/:questionID/workings': ofQuestion('workings', ({ at }) => ({
     at,
     eliminated: [],

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { QuestionIndex } from '#server/quiz/public.ts';
-import { ReadinessResult } from '#shared/readiness/contract.ts';
+import { MissesResult, ReadinessResult } from '#shared/readiness/contract.ts';
+import { readMisses } from './read-misses.ts';
 import { readReadiness } from './read-readiness.ts';
 
 /** Former subscribers keep access, as to all their statistics. */
@@ -9,5 +10,11 @@ export const readinessRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = 
     '/statistics/readiness',
     { config: { access: { permission: 'Attempted.self' } }, schema: { response: { 200: ReadinessResult } } },
     ({ user }) => readReadiness(app.deps, index, user),
+  );
+
+  app.get(
+    '/statistics/misses',
+    { config: { access: { permission: 'Attempted.self' } }, schema: { response: { 200: MissesResult } } },
+    ({ user }) => readMisses(app.deps, user.id),
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missReasons } from '#shared/quiz/miss-reasons.ts';
 
 /** In percent, to one decimal. `low` and `high` are the ends of the 80 % range. */
 const Estimate = z.object({ percent: z.number(), low: z.number(), high: z.number() });
@@ -47,6 +48,12 @@ const Calibration = z.object({
   lastBrier: z.number().nullable(),
 });
 export type Calibration = z.infer<typeof Calibration>;
+
+/** Why the learner missed questions, by month of the answer, oldest first. Only months with a reason are listed. */
+export const MissesResult = z.object({
+  months: z.array(z.object({ month: z.string(), reasons: z.record(z.enum(missReasons), z.int()) })),
+});
+export type MissesResult = z.infer<typeof MissesResult>;
 
 export const ReadinessResult = z.object({
   today: z.iso.date(),

@@ -505,6 +505,15 @@ export interface Migrations {
   name: string;
 }
 
+export interface MissReasons {
+  chosen_at: Timestamp;
+  day: Timestamp;
+  question_id: number;
+  quiz_id: string;
+  reason: string | null;
+  user_id: string;
+}
+
 export interface MonthlyFigures {
   confirmed: Generated<number>;
   counted_at: Timestamp;
@@ -1331,6 +1340,7 @@ export interface DB {
   mailings: Mailings;
   memory_states: MemoryStates;
   migrations: Migrations;
+  miss_reasons: MissReasons;
   monthly_figures: MonthlyFigures;
   monthly_revenue: MonthlyRevenue;
   news: News;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { type OwnQuiz, withheldBy, type WithholdingTest } from '#server/quiz/playing/quiz-questions.queries.ts';
-import type { QuizRow } from '#server/quiz/playing/quizzes.queries.ts';
+import { type QuizRow, usualSeconds } from '#server/quiz/playing/quizzes.queries.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
+import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 
 export interface Topic {
@@ -32,6 +33,9 @@ export interface FinishedQuestion {
   firstTries: number;
   rightFirstTries: number;
   withheldBy: WithholdingTest | null;
+  missReason: MissReason | null;
+  /** The answer was given when the time was over, or the question was omitted in a timed quiz. */
+  isTimeOut: boolean;
 }
 
 export interface QuizResults extends QuizRow {
@@ -50,7 +54,7 @@ export async function findQuizResults(
   const { rows } = await sql<QuizResults>`
     select id, kind, mode, criteria, plan_day::text as "planDay", size, created_at as "createdAt", deadline_at as "deadlineAt",
       downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
-      discarded_at as "discardedAt", seconds, coalesce(${questionsOfQuiz(at)}, '[]') as questions
+      discarded_at as "discardedAt", seconds, ${usualSeconds} as "usualSeconds", coalesce(${questionsOfQuiz(at)}, '[]') as questions
     from quizzes
     where user_id = ${userId} and id = ${quizId}
   `.execute(db);
@@ -82,7 +86,9 @@ const questionsOfQuiz = (at: Date) => sql`(
     'bodySystems', ${topics('body_systems', 'body_system_id')},
     'firstTries', coalesce(counted.first_tries, 0),
     'rightFirstTries', coalesce(counted.right_first_tries, 0),
-    'withheldBy', ${withheldBy(at)}
+    'withheldBy', ${withheldBy(at)},
+    'missReason', missed.reason,
+    'isTimeOut', coalesce(coalesce(asked.given_at, quizzes.finalised_at) >= date_trunc('second', quizzes.deadline_at), false)
   ) order by asked.position)
   from quiz_questions as asked
   join questions as question on question.id = asked.question_id
@@ -97,6 +103,8 @@ const questionsOfQuiz = (at: Date) => sql`(
     limit 1
   ) as key
   left join question_progress as met on met.user_id = asked.user_id and met.question_id = asked.question_id
+  left join miss_reasons as missed on missed.user_id = asked.user_id and missed.quiz_id = asked.quiz_id
+    and missed.question_id = asked.question_id and asked.is_right is not true
   left join question_statistics as counted
     on counted.question_id = asked.question_id and counted.edition = asked.edition
   where quizzes.finalised_at is not null and asked.user_id = quizzes.user_id and asked.quiz_id = quizzes.id
