@@ -69,7 +69,6 @@ const ownedIds: Record<string, Call> = {
   'PUT quiz/:id/questions/:questionID/start': ofQuestion('start', ({ at }) => ({ at })),
   'PUT quiz/:id/questions/:questionID/mark': ofQuestion('mark', ({ at }) => ({ at, isMarked: true })),
   'PUT quiz/:id/questions/:questionID/note': ofQuestion('note', ({ at }) => ({ at, text: 'Mine' })),
-  'PUT quiz/:id/questions/:questionID/miss': ofQuestion('miss', ({ at }) => ({ at, reason: 'slip' })),
   'PUT quiz/:id/questions/:questionID/workings': ofQuestion('workings', ({ at }) => ({
     at,
     eliminated: [],
@@ -83,6 +82,7 @@ const ownedIds: Record<string, Call> = {
     seconds: 9,
     confidence: null,
   })),
+  'PUT quiz/:id/questions/:questionID/miss': ofQuestion('miss', ({ at }) => ({ at, reason: 'slip' })),
   'POST quiz/:id/finalise': ofQuiz('/finalise', () => ({})),
   'POST quiz/:id/discard': ({ openQuizId }) => ({ path: `quiz/${openQuizId}/discard`, payload: {} }),
   'GET quiz/:id/summary': ofQuiz('/summary'),

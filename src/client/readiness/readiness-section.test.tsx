@@ -44,7 +44,14 @@ const readiness: ReadinessResult = {
     firstBrier: 0.251,
     lastBrier: 0.198,
   },
-  pace: { correct: 62, incorrect: 81 },
+  pace: {
+    correct: 62,
+    incorrect: 81,
+    blocks: [
+      { from: 1, to: 5, answers: 210, correct: 58, incorrect: 75 },
+      { from: 6, to: 10, answers: 160, correct: 70, incorrect: null },
+    ],
+  },
 };
 
 async function show(body: ReadinessResult = readiness, { hasPlan = true } = {}) {
@@ -153,9 +160,24 @@ describe('confidence', () => {
   });
 });
 
+describe('the pace', () => {
+  it('is drawn by place in the quiz, with a table', async () => {
+    await show();
+    const table = within(screen.getByRole('region', { name: 'Pace by place in the quiz' })).getByRole('table');
+    expect(within(table).getByRole('row', { name: '1–5 58 75 210' })).toBeTruthy();
+    expect(within(table).getByRole('row', { name: '6–10 70 – 160' })).toBeTruthy();
+  });
+
+  it('is hidden without enough answers at any place', async () => {
+    const blocks = [{ from: 1, to: 5, answers: 4, correct: null, incorrect: null }];
+    await show({ ...readiness, pace: { correct: 40, incorrect: null, blocks } });
+    expect(screen.queryByRole('region', { name: 'Pace by place in the quiz' })).toBeNull();
+  });
+});
+
 it('explains every number one tap away', async () => {
   await show();
-  for (const name of ['Exam forecast', 'Topics', 'Confidence and pace']) {
+  for (const name of ['Exam forecast', 'Topics', 'Confidence and pace', 'Pace by place in the quiz']) {
     expect(within(screen.getByRole('region', { name })).getByText('How this is estimated')).toBeTruthy();
   }
 });

@@ -10,6 +10,10 @@ export const countedText = (count: number, noun: string): string => `${count} ${
 export const dayText = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
+/** "Nov 2026" for "2026-11". */
+export const monthText = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 /** "between 61 and 70%". */
 export const betweenText = ({ low, high }: Estimate): string => `between ${Math.round(low)} and ${percentText(high)}`;
 

@@ -1,5 +1,5 @@
 import { api, parsedBy } from '#client/platform/api.ts';
-import type { ReadinessResult } from '#shared/readiness/contract.ts';
+import type { MissesResult, ReadinessResult } from '#shared/readiness/contract.ts';
 import type { SureButWrongResult } from '#shared/study-plan/contract.ts';
 
 export const readinessApi = api.injectEndpoints({
@@ -7,6 +7,11 @@ export const readinessApi = api.injectEndpoints({
     readiness: build.query<ReadinessResult, void>({
       query: () => '/statistics/readiness',
       transformResponse: parsedBy(async () => (await import('#shared/readiness/contract.ts')).ReadinessResult),
+      providesTags: ['Statistics'],
+    }),
+    misses: build.query<MissesResult, void>({
+      query: () => '/statistics/misses',
+      transformResponse: parsedBy(async () => (await import('#shared/readiness/contract.ts')).MissesResult),
       providesTags: ['Statistics'],
     }),
     sureButWrong: build.query<SureButWrongResult, void>({

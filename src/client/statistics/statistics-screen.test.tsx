@@ -48,7 +48,7 @@ describe('the statistics page', () => {
     const calls = serve();
     await showScreen();
     await region('By category');
-    await waitFor(() => expect(asked(calls)).toHaveLength(21));
+    await waitFor(() => expect(asked(calls)).toHaveLength(22));
     const now = new Date();
     expect(asked(calls).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [
@@ -58,6 +58,7 @@ describe('the statistics page', () => {
         '/dictionaries/disciplines/body-systems',
         '/statistics/readiness',
         '/study-plan/sure-but-wrong',
+        '/statistics/misses',
         '/statistics/topics',
         '/statistics/attempted',
         '/statistics/attempted/avg',

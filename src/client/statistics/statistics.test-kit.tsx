@@ -40,7 +40,7 @@ const noReadiness: ReadinessResult = {
   forecast: { state: 'too-few', missing: 43 },
   topics: [],
   calibration: { guess: unrated, unsure: unrated, sure: unrated, brier: null, firstBrier: null, lastBrier: null },
-  pace: { correct: null, incorrect: null },
+  pace: { correct: null, incorrect: null, blocks: [] },
 };
 
 /** Only one of the plan's two disciplines, Anatomy, has questions, so the initial topic is deterministic. */
@@ -69,6 +69,7 @@ export const answers: Record<string, Answer> = {
   '/statistics/progress': { body: { step: 'week', entries: own } satisfies ProgressResult },
   '/statistics/progress/avg': { body: { step: 'week', entries: everybody } satisfies ProgressResult },
   '/statistics/readiness': { body: noReadiness },
+  '/statistics/misses': { body: { months: [] } },
   '/study-plan/sure-but-wrong': { body: { concepts: [], daysToSettle: 2, total: 0, due: 0 } },
   '/share/myShares': { body: [] },
   '/quiz/history': { body: { quizzes: [], hasMore: false } },

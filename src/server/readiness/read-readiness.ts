@@ -51,7 +51,8 @@ export async function readReadiness(
 
 /** Folds the answers that are not in the sums yet, or all of them if earlier ones have changed. */
 async function bringUpToDate(db: Db, userId: string, stored: LearnerState['stored']): Promise<ReadinessSums> {
-  const isUsable = stored !== null && !stored.isStale;
+  // Sums that an earlier version stored have no blocks.
+  const isUsable = stored !== null && !stored.isStale && 'blocks' in stored.sums;
   const sums = isUsable ? stored.sums : noSums();
   const answers = await findAnswers(db, { userId, after: isUsable ? stored.lastAttemptId : '0' });
   if (answers.length === 0 && (isUsable || stored === null)) return sums;

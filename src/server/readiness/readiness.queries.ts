@@ -50,19 +50,21 @@ export interface AnswerRow extends Omit<FoldedAnswer, 'difficulty'> {
 
 /**
  * The attempts after another one, in the order they were scored: no attempt appears later below an id that was already
- * read, because ids are assigned while the learner is locked. Served by the primary key.
+ * read, because ids are assigned while the learner is locked. Served by primary keys and unique indexes.
  */
 export async function findAnswers(db: Db, { userId, after }: { userId: string; after: string }): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
-    select attempts.id::text, day - '1970-01-01'::date as day, is_right as "isRight", is_first_try as "isFirstTry",
-      confidence, seconds, questions.difficulty, coalesce(first_tries, 0) as "firstTries",
+    select attempts.id::text, day - '1970-01-01'::date as day, attempts.is_right as "isRight", is_first_try as "isFirstTry",
+      attempts.confidence, attempts.seconds, asked.position, questions.difficulty, coalesce(first_tries, 0) as "firstTries",
       coalesce(right_first_tries, 0) as "rightFirstTries",
       array(select discipline_id from question_disciplines as tag where tag.question_id = questions.id) as disciplines,
       array(select body_system_id from question_body_systems as tag where tag.question_id = questions.id) as "bodySystems"
     from attempts
     join questions on questions.id = attempts.question_id
+    left join quiz_questions as asked on asked.user_id = attempts.user_id and asked.quiz_id = attempts.quiz_id
+      and asked.question_id = attempts.question_id
     left join question_statistics on question_statistics.question_id = questions.id
-    where user_id = ${userId} and attempts.id > ${after}::bigint
+    where attempts.user_id = ${userId} and attempts.id > ${after}::bigint
     order by attempts.id
   `.execute(db);
   return rows;

@@ -63,6 +63,19 @@ export const ReadinessResult = z.object({
   topics: z.array(ReadinessTopic),
   calibration: Calibration,
   /** Mean seconds of correct and incorrect answers; null without any. */
-  pace: z.object({ correct: z.number().nullable(), incorrect: z.number().nullable() }),
+  pace: z.object({
+    correct: z.number().nullable(),
+    incorrect: z.number().nullable(),
+    /** The same by place in the quiz, places counted from 1; null below five answers. */
+    blocks: z.array(
+      z.object({
+        from: z.int(),
+        to: z.int(),
+        answers: z.int(),
+        correct: z.number().nullable(),
+        incorrect: z.number().nullable(),
+      }),
+    ),
+  }),
 });
 export type ReadinessResult = z.infer<typeof ReadinessResult>;

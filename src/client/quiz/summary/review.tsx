@@ -3,6 +3,7 @@ import { IconArrowLeft, IconBookmark, IconBookmarkFilled, IconFlag } from '@tabl
 import { useEffect, useRef, useState } from 'react';
 import { ReportProblemDialog } from '#client/bank/public.tsx';
 import { durationText } from '#client/quiz/duration-text.ts';
+import { MissReasons } from '#client/quiz/question/miss-reasons.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import type { ReviewResult, SummaryQuestion, SummaryResult } from '#shared/quiz/summary.contract.ts';
@@ -24,7 +25,7 @@ interface ReviewProps {
 /** One question of a finished quiz, with its solution. */
 export function Review({ summary, question, filter, review }: ReviewProps) {
   const whole = review.data?.quizQuestions.find(({ id }) => id === question.id);
-  const { saveNote } = useSaveChanges(summary.id);
+  const { saveNote, saveMissReason } = useSaveChanges(summary.id);
   return (
     <article className={classes.review} aria-labelledby="review-heading">
       <TextLink
@@ -37,6 +38,13 @@ export function Review({ summary, question, filter, review }: ReviewProps) {
         <IconArrowLeft size={18} stroke={1.75} aria-hidden /> Back to the summary
       </TextLink>
       <Head question={question} total={summary.questions.length} quizId={summary.id} />
+      {question.outcome !== 'right' && !question.withheldBy && (
+        <MissReasons
+          chosen={question.missReason}
+          suggested={question.suggestedReason}
+          onChoose={(reason) => void saveMissReason(question.questionID, reason)}
+        />
+      )}
       {whole && <ReviewQuestion question={whole} onNoteChange={saveNote} />}
       {!whole && review.isError && <ErrorView title="This question did not load" onRetry={review.retry} />}
       {!whole && !review.isError && <QuestionSkeleton />}

@@ -5,12 +5,13 @@ import type { rootReducer } from '#client/platform/platform-store.ts';
 import { estimateServerTime } from '#client/quiz/outbox/open-quiz.ts';
 import { recordEvent } from '#client/quiz/outbox/record-event.ts';
 import { quizApi } from '#client/quiz/quiz.api.ts';
+import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 
 type Dispatch = ThunkDispatch<ReturnType<typeof rootReducer>, unknown, UnknownAction>;
 
 const newEvent = (quizId: string) => ({ key: crypto.randomUUID(), quizId });
 
-/** Saves marks and notes of a finished quiz: first in the cache, then on the device, then on the server. */
+/** Saves marks, notes and reasons of a finished quiz: first in the cache, then on the device, then on the server. */
 export function useSaveChanges(quizId: string) {
   const dispatch = useDispatch<Dispatch>();
 
@@ -42,5 +43,19 @@ export function useSaveChanges(quizId: string) {
     [dispatch, quizId],
   );
 
-  return { saveMark, saveNote };
+  const saveMissReason = useCallback(
+    async (questionID: number, reason: MissReason | null) => {
+      dispatch(
+        quizApi.util.updateQueryData('summary', quizId, ({ questions }) => {
+          const missed = questions.find((question) => question.questionID === questionID);
+          if (missed) missed.missReason = reason;
+        }),
+      );
+      const body = { at: estimateServerTime(), reason };
+      await dispatch(recordEvent({ ...newEvent(quizId), type: 'miss', questionID, body }));
+    },
+    [dispatch, quizId],
+  );
+
+  return { saveMark, saveNote, saveMissReason };
 }
