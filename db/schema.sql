@@ -1177,6 +1177,7 @@ create table question_options (
   constraint question_options_position_check CHECK ((("position" >= 0) AND ("position" <= 7))),
   constraint question_options_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
 );
+CREATE INDEX question_options_right_text_idx ON public.question_options USING btree (lower(text)) WHERE is_right;
 CREATE UNIQUE INDEX question_options_one_right_key ON public.question_options USING btree (question_id, version) WHERE is_right;
 CREATE TRIGGER published_options_are_all AFTER INSERT ON public.question_options REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_add_to_published_version();
 CREATE TRIGGER published_options_stay BEFORE DELETE OR UPDATE ON public.question_options FOR EACH ROW EXECUTE FUNCTION refuse_to_change_published_version();

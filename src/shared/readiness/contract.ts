@@ -55,6 +55,29 @@ export const MissesResult = z.object({
 });
 export type MissesResult = z.infer<typeof MissesResult>;
 
+/** Answers that the learner takes for one another at least twice, the most frequent first; at most twenty. */
+export const ConfusionsResult = z.object({
+  pairs: z.array(
+    z.object({
+      /** The correct answer that was missed, and what was chosen instead. */
+      right: z.string(),
+      chosen: z.string(),
+      times: z.int(),
+      /** How often it was the other way round. */
+      reverse: z.int(),
+      /** Questions that a drill of the pair has now; 0 without questions on both answers. */
+      questions: z.int(),
+    }),
+  ),
+});
+export type ConfusionsResult = z.infer<typeof ConfusionsResult>;
+
+const OptionText = z.string().min(1).max(300);
+
+/** The id of the quiz to create, chosen by the device, and the pair that it contrasts. */
+export const ContrastBody = z.strictObject({ id: z.uuid(), right: OptionText, chosen: OptionText });
+export type ContrastBody = z.infer<typeof ContrastBody>;
+
 export const ReadinessResult = z.object({
   today: z.iso.date(),
   /** `name` is null without an exam outline: then all questions count the same. */
