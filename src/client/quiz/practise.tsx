@@ -6,8 +6,11 @@ import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { quizApi } from './quiz.api.ts';
 import { useStartQuiz } from './use-start-quiz.ts';
 
-/** What is practised: a topic, or the concepts with a confident error. */
-type Practised = { kind: 'discipline' | 'body-system'; id: number } | { kind: 'sure-but-wrong' };
+/** What is practised: a topic, the concepts with a confident error, or two answers that are confused. */
+type Practised =
+  | { kind: 'discipline' | 'body-system'; id: number }
+  | { kind: 'sure-but-wrong' }
+  | { kind: 'contrast'; right: string; chosen: string };
 
 export interface PractiseControls {
   start: (practised: Practised) => Promise<void>;
@@ -29,9 +32,13 @@ const AMOUNT = 10;
 export function Practise({ children }: PractiseProps) {
   const [createQuiz] = quizApi.useCreateCustomQuizMutation();
   const [practiseSureButWrong] = quizApi.usePractiseSureButWrongMutation();
+  const [contrast] = quizApi.useContrastMutation();
   const claims = useSelector(selectClaims);
   const quiz = useStartQuiz((id, practised: Practised) => {
     if (practised.kind === 'sure-but-wrong') return practiseSureButWrong({ id });
+    if (practised.kind === 'contrast') {
+      return contrast({ id, right: practised.right, chosen: practised.chosen });
+    }
     const topics = practised.kind === 'discipline' ? { disciplines: [practised.id] } : { bodySystems: [practised.id] };
     return createQuiz({ id, criteria: { ...plainCriteria, ...topics, amount: AMOUNT } });
   });

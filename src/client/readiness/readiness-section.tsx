@@ -2,6 +2,7 @@ import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { CalibrationPanel } from './calibration-panel.tsx';
+import { ConfusionsPanel } from './confusions-panel.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { MissesPanel } from './misses-panel.tsx';
 import { PacePanel } from './pace-panel.tsx';
@@ -21,6 +22,7 @@ export function ReadinessSection() {
         <CalibrationPanel calibration={data.calibration} pace={data.pace} />
         <PacePanel blocks={data.pace.blocks} />
         <SureButWrongPanel />
+        <ConfusionsPanel />
         <MissesPanel />
       </section>
     );

@@ -1,5 +1,5 @@
 import { api, parsedBy } from '#client/platform/api.ts';
-import type { MissesResult, ReadinessResult } from '#shared/readiness/contract.ts';
+import type { ConfusionsResult, MissesResult, ReadinessResult } from '#shared/readiness/contract.ts';
 import type { SureButWrongResult } from '#shared/study-plan/contract.ts';
 
 export const readinessApi = api.injectEndpoints({
@@ -12,6 +12,11 @@ export const readinessApi = api.injectEndpoints({
     misses: build.query<MissesResult, void>({
       query: () => '/statistics/misses',
       transformResponse: parsedBy(async () => (await import('#shared/readiness/contract.ts')).MissesResult),
+      providesTags: ['Statistics'],
+    }),
+    confusions: build.query<ConfusionsResult, void>({
+      query: () => '/statistics/confusions',
+      transformResponse: parsedBy(async () => (await import('#shared/readiness/contract.ts')).ConfusionsResult),
       providesTags: ['Statistics'],
     }),
     sureButWrong: build.query<SureButWrongResult, void>({

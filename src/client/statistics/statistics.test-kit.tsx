@@ -69,6 +69,7 @@ export const answers: Record<string, Answer> = {
   '/statistics/progress': { body: { step: 'week', entries: own } satisfies ProgressResult },
   '/statistics/progress/avg': { body: { step: 'week', entries: everybody } satisfies ProgressResult },
   '/statistics/readiness': { body: noReadiness },
+  '/statistics/confusions': { body: { pairs: [] } },
   '/statistics/misses': { body: { months: [] } },
   '/study-plan/sure-but-wrong': { body: { concepts: [], daysToSettle: 2, total: 0, due: 0 } },
   '/share/myShares': { body: [] },
