@@ -52,6 +52,7 @@ const readiness: ReadinessResult = {
       { from: 6, to: 10, answers: 160, correct: 70, incorrect: null },
     ],
   },
+  percentile: { state: 'ready', percent: 64.3, low: 51, high: 76.4, people: 212 },
 };
 
 async function show(body: ReadinessResult = readiness, { hasPlan = true } = {}) {
@@ -94,6 +95,23 @@ describe('the forecast', () => {
     const panel = screen.getByRole('region', { name: 'Exam forecast' });
     expect(within(panel).getByText('Likely between 61 and 70%')).toBeTruthy();
     expect(within(panel).queryByText('Exam: Jan 20')).toBeNull();
+  });
+
+  it('says where the learner stands among others, or why not', async () => {
+    await show();
+    expect(
+      screen.getByText('Ahead of 64% of the 212 others with the same exam, likely between 51 and 76%.'),
+    ).toBeTruthy();
+  });
+
+  it('says how many people are missing for a comparison', async () => {
+    await show({ ...readiness, percentile: { state: 'too-few-people', missing: 1 } });
+    expect(screen.getByText(/is shown once 1 more person takes part/)).toBeTruthy();
+  });
+
+  it('says that the comparison is switched off', async () => {
+    await show({ ...readiness, percentile: { state: 'off' } });
+    expect(screen.getByRole('link', { name: 'Change this in your study settings' })).toBeTruthy();
   });
 
   it('asks for the exam if none is chosen', async () => {

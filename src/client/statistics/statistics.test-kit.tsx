@@ -41,6 +41,7 @@ const noReadiness: ReadinessResult = {
   topics: [],
   calibration: { guess: unrated, unsure: unrated, sure: unrated, brier: null, firstBrier: null, lastBrier: null },
   pace: { correct: null, incorrect: null, blocks: [] },
+  percentile: { state: 'no-exam' },
 };
 
 /** Only one of the plan's two disciplines, Anatomy, has questions, so the initial topic is deterministic. */

@@ -12,28 +12,35 @@ export interface Weight {
 
 export interface LearnerState {
   today: string;
+  examId: number | null;
   examName: string | null;
   examOn: string | null;
   /** The outline of the chosen exam; empty for an exam of one's own. */
   weights: Weight[];
+  /** Whether the learner agrees to be compared with others. */
+  isCompared: boolean;
+  /** What others are compared with; null if there is none. */
+  storedLevel: number | null;
   stored: { lastAttemptId: string; sums: ReadinessSums; isStale: boolean; revision: number } | null;
 }
 
 /** Served by primary keys. */
 export async function findLearnerState(db: Db, { userId, at }: { userId: string; at: Date }): Promise<LearnerState> {
   const { rows } = await sql<LearnerState>`
-    select local_day(time_zone, ${at})::text as today, exams.name as "examName", exam_on::text as "examOn",
+    select local_day(time_zone, ${at})::text as today, exams.id as "examId", exams.name as "examName", exam_on::text as "examOn",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'disciplineId', discipline_id, 'bodySystemId', body_system_id, 'weight', weight))
         from exam_weights where exam_weights.exam_id = exams.id
       ), '[]') as weights,
+      coalesce(is_compared, true) as "isCompared", exam_levels.level as "storedLevel",
       case when readiness_states.user_id is not null then jsonb_build_object(
         'lastAttemptId', last_attempt_id::text, 'sums', sums, 'isStale', is_stale,
         'revision', readiness_states.revision) end as stored
     from users
     left join study_settings on study_settings.user_id = users.id
     left join exams on exams.id = exam_id
+    left join exam_levels on exam_levels.user_id = users.id
     left join readiness_states on readiness_states.user_id = users.id
     where users.id = ${userId}
   `.execute(db);

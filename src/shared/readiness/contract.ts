@@ -49,6 +49,17 @@ const Calibration = z.object({
 });
 export type Calibration = z.infer<typeof Calibration>;
 
+/** Where the learner stands among others with the same exam, in percent of them. */
+const Percentile = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('no-exam') }),
+  /** The learner does not want to be compared. */
+  z.object({ state: z.literal('off') }),
+  z.object({ state: z.literal('too-few-answers'), missing: z.int().positive() }),
+  z.object({ state: z.literal('too-few-people'), missing: z.int().positive() }),
+  Estimate.extend({ state: z.literal('ready'), people: z.int() }),
+]);
+export type Percentile = z.infer<typeof Percentile>;
+
 /** Why the learner missed questions, by month of the answer, oldest first. Only months with a reason are listed. */
 export const MissesResult = z.object({
   months: z.array(z.object({ month: z.string(), reasons: z.record(z.enum(missReasons), z.int()) })),
@@ -100,5 +111,6 @@ export const ReadinessResult = z.object({
       }),
     ),
   }),
+  percentile: Percentile,
 });
 export type ReadinessResult = z.infer<typeof ReadinessResult>;
