@@ -62,7 +62,7 @@ function Words({ now, examName, percentile }: WordsProps) {
   );
 }
 
-/** Where the learner stands among others. Without an exam, the line above asks for one. */
+/** The rank of the learner among others. Without an exam, the line above asks for one. */
 function PercentileText({ percentile }: { percentile: Percentile }) {
   if (percentile.state === 'no-exam' || percentile.state === 'too-few-answers') return null;
   if (percentile.state === 'off') {

@@ -97,7 +97,7 @@ describe('the forecast', () => {
     expect(within(panel).queryByText('Exam: Jan 20')).toBeNull();
   });
 
-  it('says where the learner stands among others, or why not', async () => {
+  it('says how the learner compares with others', async () => {
     await show();
     expect(
       screen.getByText('Ahead of 64% of the 212 others with the same exam, likely between 51 and 76%.'),

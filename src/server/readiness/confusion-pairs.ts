@@ -42,6 +42,6 @@ export function confusionPairs(confusions: Confusion[]): ConfusionPair[] {
 
 const keyOf = (right: string, chosen: string) => JSON.stringify([textKey(right), textKey(chosen)]);
 
-/** Both directions are one pair; the more frequent one stands for it. */
+/** Both directions are one pair; only the more frequent one is listed. */
 const isMainDirection = ({ right, chosen, times, reverse }: ConfusionPair) =>
   times > reverse || (times === reverse && textKey(right) < textKey(chosen));

@@ -17,7 +17,7 @@ interface Compared {
   level: Abilities['level'];
 }
 
-/** Where the learner stands among others with the same exam, with an 80 % range. Both sides need enough answers. */
+/** The rank of the learner among others with the same exam, with an 80 % range. Both sides need enough answers. */
 export async function readPercentile(db: Db, { userId, state, tries, level }: Compared): Promise<Percentile> {
   const { examId, isCompared, storedLevel } = state;
   if (examId === null) return { state: 'no-exam' };

@@ -49,7 +49,7 @@ const Calibration = z.object({
 });
 export type Calibration = z.infer<typeof Calibration>;
 
-/** Where the learner stands among others with the same exam, in percent of them. */
+/** The rank of the learner among others with the same exam, in percent of them. */
 const Percentile = z.discriminatedUnion('state', [
   z.object({ state: z.literal('no-exam') }),
   /** The learner does not want to be compared. */
