@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { needsPlan } from '#client/platform/session-claims.ts';
 import { selectClaims } from '#client/platform/session-slice.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
+import { practiseApi } from './practise.api.ts';
 import { quizApi } from './quiz.api.ts';
 import { useStartQuiz } from './use-start-quiz.ts';
 
@@ -31,8 +32,8 @@ const AMOUNT = 10;
 /** Starts Learning quizzes for parts outside this feature. */
 export function Practise({ children }: PractiseProps) {
   const [createQuiz] = quizApi.useCreateCustomQuizMutation();
-  const [practiseSureButWrong] = quizApi.usePractiseSureButWrongMutation();
-  const [contrast] = quizApi.useContrastMutation();
+  const [practiseSureButWrong] = practiseApi.usePractiseSureButWrongMutation();
+  const [contrast] = practiseApi.useContrastMutation();
   const claims = useSelector(selectClaims);
   const quiz = useStartQuiz((id, practised: Practised) => {
     if (practised.kind === 'sure-but-wrong') return practiseSureButWrong({ id });

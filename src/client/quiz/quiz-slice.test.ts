@@ -13,6 +13,7 @@ import {
   eliminatedSet,
   explanationToggled,
   markSet,
+  missReasonSet,
   movedTo,
   noteSet,
   type OpenedQuiz,
@@ -243,6 +244,11 @@ describe('question state', () => {
       ['Read again', false],
       ['', true],
     ]);
+  });
+
+  it('stores why a question was missed on that question', () => {
+    store.dispatch(missReasonSet({ questionID: 102, reason: 'slip' }));
+    expect(quiz().quizQuestions.map(({ missReason }) => missReason)).toEqual([null, 'slip', null]);
   });
 
   it('ignores positions outside the quiz', () => {

@@ -13,7 +13,6 @@ import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
 import type { HistoryResult } from '#shared/quiz/history.contract.ts';
 import type { QuizResult, SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import type { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
-import type { ContrastBody } from '#shared/readiness/contract.ts';
 import type { PlanGains, StartTodayBody } from '#shared/study-plan/contract.ts';
 
 const quizContract = () => import('#shared/quiz/quiz.contract.ts');
@@ -40,16 +39,6 @@ export const quizApi = api.injectEndpoints({
     }),
     startToday: build.mutation<QuizResult, StartTodayBody>({
       query: (body) => ({ url: '/study-plan/today', method: 'POST', body }),
-      transformResponse: aQuiz,
-      invalidatesTags: ['SavedQuizzes'],
-    }),
-    practiseSureButWrong: build.mutation<QuizResult, StartTodayBody>({
-      query: (body) => ({ url: '/study-plan/sure-but-wrong', method: 'POST', body }),
-      transformResponse: aQuiz,
-      invalidatesTags: ['SavedQuizzes'],
-    }),
-    contrast: build.mutation<QuizResult, ContrastBody>({
-      query: (body) => ({ url: '/statistics/confusions/contrast', method: 'POST', body }),
       transformResponse: aQuiz,
       invalidatesTags: ['SavedQuizzes'],
     }),

@@ -94,7 +94,7 @@ function Explanation() {
   return (
     <HowEstimated>
       <p>
-        We compare the correct answer with the one you chose in your last 1,000 incorrect answers. A pair is listed once
+        We compare the correct answer with the one you chose in your last 500 incorrect answers. A pair is listed once
         it has occurred twice, in any question and in either direction. Questions of an open Test are left out.
       </p>
       <p>

@@ -22,15 +22,20 @@ export const textKey = (text: string): string => text.toLowerCase();
 
 /** Which answer is taken for which other one, at least twice; the most frequent pairs first. */
 export function confusionPairs(confusions: Confusion[]): ConfusionPair[] {
-  const directions = new Map<string, ConfusionPair>();
+  const directions = new Map<string, Omit<ConfusionPair, 'reverse'>>();
   for (const { right, chosen } of confusions) {
     if (textKey(right) === textKey(chosen)) continue;
     const known = directions.get(keyOf(right, chosen));
     if (known) known.times += 1;
-    else directions.set(keyOf(right, chosen), { right, chosen, times: 1, reverse: 0 });
+    else directions.set(keyOf(right, chosen), { right, chosen, times: 1 });
   }
   return [...directions.values()]
-    .map((pair) => ({ ...pair, reverse: directions.get(keyOf(pair.chosen, pair.right))?.times ?? 0 }))
+    .map(({ right, chosen, times }) => ({
+      right,
+      chosen,
+      times,
+      reverse: directions.get(keyOf(chosen, right))?.times ?? 0,
+    }))
     .filter((pair) => pair.times + pair.reverse >= LEAST_TIMES && isMainDirection(pair))
     .toSorted(
       (one, other) =>

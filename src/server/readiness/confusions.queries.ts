@@ -3,7 +3,9 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Confusion } from './confusion-pairs.ts';
 
 /** A learner who changes should not see old confusions forever, and the read stays small. */
-const LATEST_MISSES = 1_000;
+const LATEST_MISSES = 500;
+/** More than a drill needs, also if some of them are not in the learner's plan. */
+const VIGNETTES_PER_TEXT = 50;
 
 /**
  * The correct and the chosen option of the learner's latest incorrect answers. Questions of open Tests are left out,
@@ -36,7 +38,7 @@ export async function findConfusions(db: Db, { userId, at }: { userId: string; a
 
 export interface Vignette {
   questionId: number;
-  /** The correct answer that it was found by, in lower case. */
+  /** The correct answer that it was found by, as it was given. */
   text: string;
 }
 
@@ -47,10 +49,15 @@ export interface Vignette {
 export async function findVignettes(db: Db, texts: string[]): Promise<Vignette[]> {
   const { rows } = await sql<Vignette>`
     with found as materialized (
-      select questions.id, questions.concept_id, lower(answer.text) as text
-      from question_options as answer
-      join questions on questions.id = answer.question_id and current_version = answer.version
-      where answer.is_right and lower(answer.text) = any(${texts}::text[]) and status = 'published'
+      select vignette.id, vignette.concept_id, sought.text
+      from unnest(${texts}::text[]) as sought (text)
+      cross join lateral (
+        select questions.id, questions.concept_id
+        from question_options as answer
+        join questions on questions.id = answer.question_id and current_version = answer.version
+        where answer.is_right and lower(answer.text) = lower(sought.text) and status = 'published'
+        limit ${sql.lit(VIGNETTES_PER_TEXT)}
+      ) as vignette
     )
     select id as "questionId", text from found
     union

@@ -29,8 +29,8 @@ const withKey = (key: number) =>
   });
 
 beforeAll(async () => {
-  infarctions = [await withKey(INFARCTION!), await withKey(INFARCTION!)];
-  pericarditis = await withKey(PERICARDITIS!);
+  infarctions = [await withKey(INFARCTION), await withKey(INFARCTION)];
+  pericarditis = await withKey(PERICARDITIS);
   sibling = await withKey(0);
   const { id } = await world.db
     .insertInto('concepts')
@@ -56,28 +56,28 @@ const pair = { right: 'Myocardial infarction', chosen: 'Pericarditis' };
 
 describe('GET statistics/confusions', () => {
   it('names what is taken for what, across questions, from two incorrect answers on', async () => {
-    await answer(infarctions[0]!, PERICARDITIS!);
+    await answer(infarctions[0]!, PERICARDITIS);
     expect(await confusions()).toEqual([]);
-    await answer(infarctions[1]!, PERICARDITIS!);
-    await answer(pericarditis, INFARCTION!);
-    await answer(infarctions[0]!, PNEUMOTHORAX!);
+    await answer(infarctions[1]!, PERICARDITIS);
+    await answer(pericarditis, INFARCTION);
+    await answer(infarctions[0]!, PNEUMOTHORAX);
     expect(await confusions()).toEqual([{ ...pair, times: 2, reverse: 1, questions: 4 }]);
   });
 
   it('says that a pair without questions on both answers cannot be drilled', async () => {
-    await answer(infarctions[0]!, PNEUMOTHORAX!);
-    await answer(infarctions[1]!, PNEUMOTHORAX!);
+    await answer(infarctions[0]!, PNEUMOTHORAX);
+    await answer(infarctions[1]!, PNEUMOTHORAX);
     expect(await confusions()).toMatchObject([{ chosen: 'Pneumothorax', questions: 0 }]);
   });
 
   it('leaves out questions of an open Test', async () => {
-    for (const question of infarctions) await answer(question, PERICARDITIS!);
+    for (const question of infarctions) await answer(question, PERICARDITIS);
     await addQuiz(world, { userId: learner.userId, questionIds: infarctions.slice(0, 1), mode: TEST });
     expect(await confusions()).toEqual([]);
   });
 
   it('belongs to the user', async () => {
-    for (const question of infarctions) await answer(question, PERICARDITIS!);
+    for (const question of infarctions) await answer(question, PERICARDITIS);
     const other = await signedIn(world, { planId: 11, passwordHash: null });
     expect(await confusions(other)).toEqual([]);
     other.jwt = '';
@@ -87,7 +87,7 @@ describe('GET statistics/confusions', () => {
 
 describe('POST statistics/confusions/contrast', () => {
   it('creates one Learning quiz that alternates both, unseen questions first', async () => {
-    await answer(infarctions[0]!, PERICARDITIS!);
+    await answer(infarctions[0]!, PERICARDITIS);
     const id = randomUUID();
     const [created, again] = [await drill(pair, id), await drill(pair, id)];
     expect(created.statusCode).toBe(201);

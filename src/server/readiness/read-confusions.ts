@@ -28,9 +28,12 @@ export async function readConfusions(deps: Deps, index: QuestionIndex, user: Sig
     pairs.flatMap(({ right, chosen }) => [right, chosen]),
   );
   return {
-    pairs: pairs.map((pair) => ({
-      ...pair,
-      questions: alternating(vignettes(pair.right), vignettes(pair.chosen)).length,
+    pairs: pairs.map(({ right, chosen, times, reverse }) => ({
+      right,
+      chosen,
+      times,
+      reverse,
+      questions: alternating(vignettes(right), vignettes(chosen)).length,
     })),
   };
 }

@@ -27,7 +27,7 @@ describe('GET study-plan/sure-but-wrong', () => {
 
     await learn(question, WRONG, SURE);
     const first = await list();
-    const [{ wrongOn }] = first.concepts as [{ wrongOn: string }];
+    const { wrongOn } = first.concepts[0]!;
     expect(first).toMatchObject({
       concepts: [{ id: -question, correctDays: 0, returnsBy: dayAfter(wrongOn, 3), state: 'rests' }],
       total: 1,

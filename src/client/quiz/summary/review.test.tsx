@@ -30,9 +30,7 @@ describe('the review', () => {
   });
 
   it('saves why a question was missed, and counts it in the summary with its remedy', async () => {
-    const questions = someQuestions.map((question) =>
-      question.id === 2 ? { ...question, suggestedReason: 'slip' as const } : question,
-    );
+    const questions = someQuestions.with(1, { ...someQuestions[1]!, suggestedReason: 'slip' });
     const calls = serve(aSummary({ questions }));
     const { at } = await showSummary('?question=2&show=wrong');
     await userEvent.click(await screen.findByRole('button', { name: /^Slip/ }));

@@ -12,7 +12,7 @@ import type { QuestionFilter } from './question-filters.ts';
 import { QuestionSkeleton } from './question-skeleton.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewQuestion } from './review-question.tsx';
-import { useSaveChanges } from './use-save-changes.ts';
+import { useSaveChanges, useSaveMissReason } from './use-save-changes.ts';
 import classes from './review.module.css';
 
 interface ReviewProps {
@@ -25,7 +25,8 @@ interface ReviewProps {
 /** One question of a finished quiz, with its solution. */
 export function Review({ summary, question, filter, review }: ReviewProps) {
   const whole = review.data?.quizQuestions.find(({ id }) => id === question.id);
-  const { saveNote, saveMissReason } = useSaveChanges(summary.id);
+  const { saveNote } = useSaveChanges(summary.id);
+  const saveMissReason = useSaveMissReason(summary.id);
   return (
     <article className={classes.review} aria-labelledby="review-heading">
       <TextLink

@@ -11,7 +11,7 @@ type Dispatch = ThunkDispatch<ReturnType<typeof rootReducer>, unknown, UnknownAc
 
 const newEvent = (quizId: string) => ({ key: crypto.randomUUID(), quizId });
 
-/** Saves marks, notes and reasons of a finished quiz: first in the cache, then on the device, then on the server. */
+/** Saves marks and notes of a finished quiz: first in the cache, then on the device, then on the server. */
 export function useSaveChanges(quizId: string) {
   const dispatch = useDispatch<Dispatch>();
 
@@ -43,7 +43,13 @@ export function useSaveChanges(quizId: string) {
     [dispatch, quizId],
   );
 
-  const saveMissReason = useCallback(
+  return { saveMark, saveNote };
+}
+
+/** Saves why a question of a finished quiz was missed, in the same way. */
+export function useSaveMissReason(quizId: string) {
+  const dispatch = useDispatch<Dispatch>();
+  return useCallback(
     async (questionID: number, reason: MissReason | null) => {
       dispatch(
         quizApi.util.updateQueryData('summary', quizId, ({ questions }) => {
@@ -56,6 +62,4 @@ export function useSaveChanges(quizId: string) {
     },
     [dispatch, quizId],
   );
-
-  return { saveMark, saveNote, saveMissReason };
 }

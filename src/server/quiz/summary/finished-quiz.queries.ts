@@ -68,6 +68,17 @@ const topics = (table: 'disciplines' | 'body_systems', key: 'discipline_id' | 'b
   where tag.question_id = asked.question_id
 )`;
 
+/** The timer shows whole seconds. */
+const isTimeOut = sql`
+  coalesce(coalesce(asked.given_at, quizzes.finalised_at) >= date_trunc('second', quizzes.deadline_at), false)
+`;
+
+const missReason = sql`(
+  select reason from miss_reasons
+  where miss_reasons.user_id = asked.user_id and miss_reasons.quiz_id = asked.quiz_id
+    and miss_reasons.question_id = asked.question_id and asked.is_right is not true
+)`;
+
 const questionsOfQuiz = (at: Date) => sql`(
   select json_agg(json_build_object(
     'position', asked.position,
@@ -87,8 +98,8 @@ const questionsOfQuiz = (at: Date) => sql`(
     'firstTries', coalesce(counted.first_tries, 0),
     'rightFirstTries', coalesce(counted.right_first_tries, 0),
     'withheldBy', ${withheldBy(at)},
-    'missReason', missed.reason,
-    'isTimeOut', coalesce(coalesce(asked.given_at, quizzes.finalised_at) >= date_trunc('second', quizzes.deadline_at), false)
+    'missReason', ${missReason},
+    'isTimeOut', ${isTimeOut}
   ) order by asked.position)
   from quiz_questions as asked
   join questions as question on question.id = asked.question_id
@@ -103,8 +114,6 @@ const questionsOfQuiz = (at: Date) => sql`(
     limit 1
   ) as key
   left join question_progress as met on met.user_id = asked.user_id and met.question_id = asked.question_id
-  left join miss_reasons as missed on missed.user_id = asked.user_id and missed.quiz_id = asked.quiz_id
-    and missed.question_id = asked.question_id and asked.is_right is not true
   left join question_statistics as counted
     on counted.question_id = asked.question_id and counted.edition = asked.edition
   where quizzes.finalised_at is not null and asked.user_id = quizzes.user_id and asked.quiz_id = quizzes.id
