@@ -14,6 +14,7 @@ const mayUse = {
     daily: ['bank', 'notifications', 'quiz'],
     dictionaries: [],
     'event-log': [],
+    'exam-day': ['quiz'],
     leaderboards: ['quiz'],
     live: [],
     mailings: ['notifications'],

@@ -45,6 +45,7 @@ export const aQuiz = (): QuizResult => ({
   createdAt: '2030-01-01T10:00:00.000Z',
   finalisedAt: null,
   planDay: null,
+  examDay: null,
   seconds: 0,
   criteria: plainCriteria,
   quizQuestions: [aQuestion(1), aQuestion(2), aQuestion(3)],

@@ -114,6 +114,7 @@ export const aQuiz = (changes: Partial<QuizResult> = {}): QuizResult => ({
   createdAt: AT,
   finalisedAt: null,
   planDay: null,
+  examDay: null,
   seconds: 0,
   criteria: {
     disciplines: [],

@@ -29,6 +29,7 @@ export async function readQuiz(
     seconds: quiz.seconds,
     criteria: quiz.criteria,
     planDay: quiz.planDay,
+    examDay: quiz.examDay,
     quizQuestions: questions.map((row) => presentQuizQuestion(row, { isRevealed: isKeyKnown(quiz, row) })),
   };
 }

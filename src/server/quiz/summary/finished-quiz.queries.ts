@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { type OwnQuiz, withheldBy, type WithholdingTest } from '#server/quiz/playing/quiz-questions.queries.ts';
-import type { QuizRow } from '#server/quiz/playing/quizzes.queries.ts';
+import { examDay, type QuizRow } from '#server/quiz/playing/quizzes.queries.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 
@@ -50,7 +50,7 @@ export async function findQuizResults(
   const { rows } = await sql<QuizResults>`
     select id, kind, mode, criteria, plan_day::text as "planDay", size, created_at as "createdAt", deadline_at as "deadlineAt",
       downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
-      discarded_at as "discardedAt", seconds, coalesce(${questionsOfQuiz(at)}, '[]') as questions
+      discarded_at as "discardedAt", seconds, ${examDay} as "examDay", coalesce(${questionsOfQuiz(at)}, '[]') as questions
     from quizzes
     where user_id = ${userId} and id = ${quizId}
   `.execute(db);

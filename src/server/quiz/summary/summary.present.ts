@@ -28,7 +28,8 @@ export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): Sum
     planDay: quiz.planDay,
     createdAt: createdAt.toISOString(),
     finalisedAt: finalisedAt.toISOString(),
-    timeRanOut: deadlineAt !== null && finalisedAt.getTime() / 1000 >= timerEndsAt(deadlineAt),
+    // A block of an exam day is finalised long after it has ended.
+    timeRanOut: quiz.examDay === null && deadlineAt !== null && finalisedAt.getTime() / 1000 >= timerEndsAt(deadlineAt),
     score: { right: countRight(questions), total: quiz.size },
     omitted: questions.filter(({ isRight }) => isRight === null).length,
     seconds: timeSpent(quiz),
