@@ -43,6 +43,7 @@ const mayUse = {
     daily: ['bank', 'quiz', 'sharing'],
     dashboard: ['bank', 'daily', 'profile', 'quiz', 'referrals', 'statistics', 'study-plan'],
     dictionaries: [],
+    'exam-day': ['readiness'],
     leaderboards: [],
     live: [],
     notifications: [],

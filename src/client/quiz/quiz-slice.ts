@@ -24,13 +24,14 @@ const questionOf = (quiz: QuizState, questionID: number) =>
 const isCurrent = (quiz: QuizState, { id }: PlayedQuestion) => quiz.quizQuestions[quiz.currentQuestionIndex]?.id === id;
 
 function open(_before: QuizState, { payload }: PayloadAction<OpenedQuiz>): QuizState {
-  const { id, mode, size, token, finalisedAt, seconds, reveals = [], place } = payload;
+  // A copy stored by an earlier version has no `examDay`.
+  const { id, mode, size, token, finalisedAt, seconds, examDay = null, reveals = [], place } = payload;
   const quizQuestions = payload.quizQuestions.map((question): PlayedQuestion => ({
     ...question,
     state: initialQuestionState,
     sending: null,
   }));
-  const quiz = { ...closedQuiz, id, mode, size, token, finalisedAt, seconds, reveals, quizQuestions };
+  const quiz = { ...closedQuiz, id, mode, size, token, finalisedAt, seconds, examDay, reveals, quizQuestions };
   enter(quiz, place !== undefined && quizQuestions[place] ? place : firstPlace(quizQuestions));
   return quiz;
 }

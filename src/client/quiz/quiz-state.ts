@@ -11,7 +11,7 @@ export interface PlayedQuestion extends QuizQuestion {
 }
 
 /** The quiz that is open in this tab; `id` is null when there is none. */
-export interface QuizState extends Pick<QuizResult, 'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds'> {
+export interface QuizState extends Pick<QuizResult, 'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds' | 'examDay'> {
   id: string | null;
   quizQuestions: PlayedQuestion[];
   reveals: DownloadResult['reveals'];
@@ -36,6 +36,7 @@ export const closedQuiz: QuizState = {
   token: '',
   finalisedAt: null,
   seconds: 0,
+  examDay: null,
   quizQuestions: [],
   reveals: [],
   currentQuestionIndex: 0,

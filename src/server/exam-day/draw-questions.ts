@@ -14,7 +14,8 @@ const kindsOf = ({ disciplines }: Outline): [Kind, Kind] =>
 export function questionsOfExam(ids: Iterable<number>, tags: Tags, outline: Outline): number[] {
   const [kind] = kindsOf(outline);
   const weights = outline[kind];
-  const isAsked = (id: number) => weights.size === 0 || (tags.get(id)?.[kind].some((topic) => weights.has(topic)) ?? false);
+  const isAsked = (id: number) =>
+    weights.size === 0 || (tags.get(id)?.[kind].some((topic) => weights.has(topic)) ?? false);
   return [...ids].filter(isAsked);
 }
 

@@ -12,7 +12,8 @@ const minutes = async (count: number) => {
   await exam.learner.openSession({ id: exam.learner.userId, email: exam.learner.email });
 };
 const left = (moment: string) => (Date.parse(moment) - exam.world.clock.now().getTime()) / 60_000;
-const asked = (quiz: Awaited<ReturnType<typeof quizOf>>) => quiz.quizQuestions.map(({ question }) => question.questionID);
+const asked = (quiz: Awaited<ReturnType<typeof quizOf>>) =>
+  quiz.quizQuestions.map(({ question }) => question.questionID);
 
 describe('the offered exam days', () => {
   it('say how long they take and how many questions there are', async () => {
@@ -118,8 +119,7 @@ describe('a day', () => {
     expect((await quizOf({ ...day })).quizQuestions.every(({ reveal, answer }) => !reveal && !answer)).toBe(true);
     expect((await learner.get('quiz/history')).json()).toMatchObject({ quizzes: [] });
     expect((await learner.get('quiz/saved')).json()).toEqual([]);
-    const attempts = () =>
-      world.db.selectFrom('attempts').select('id').where('user_id', '=', learner.userId).execute();
+    const attempts = () => world.db.selectFrom('attempts').select('id').where('user_id', '=', learner.userId).execute();
     expect(await attempts()).toEqual([]);
     expect((await end(day.id)).json()).toMatchObject({ score: { correct: 1, total: 3 } });
     expect(await attempts()).toHaveLength(1);

@@ -3,8 +3,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { createBlockQuiz, findLearner, type QuestionIndex } from '#server/quiz/public.ts';
 import type { ExamDayResult, StartBlockBody } from '#shared/exam-day/contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { drawBlock } from './exam-questions.ts';
 import { type ExamDayRow, findExamDay, lockLearner } from './exam-days.queries.ts';
+import { drawBlock } from './exam-questions.ts';
 import { phaseOf, readDay } from './read-day.ts';
 
 /**

@@ -35,9 +35,7 @@ export const ExamDaysResult = z.object({
   hasSubscription: z.boolean(),
   open: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** Newest first. */
-  past: z.array(
-    z.object({ id: z.uuid(), name: z.string(), startedAt: Moment, correct: z.int(), total: z.int() }),
-  ),
+  past: z.array(z.object({ id: z.uuid(), name: z.string(), startedAt: Moment, correct: z.int(), total: z.int() })),
 });
 export type ExamDaysResult = z.infer<typeof ExamDaysResult>;
 

@@ -107,8 +107,7 @@ describe('for every course of a day', () => {
         for (const { second, times, kind, number, budget, left } of slowly(walk)) {
           const phase = phaseAt(times, second);
           expect(phase.kind).toBe(kind);
-          if (phase.kind === 'block')
-            expect(phase).toMatchObject({ number, endsAt: second + left, breakLeft: budget });
+          if (phase.kind === 'block') expect(phase).toMatchObject({ number, endsAt: second + left, breakLeft: budget });
           if (phase.kind === 'break') {
             expect(phase.number).toBe(number);
             expect(Math.max(0, phase.breakEndsAt - second)).toBe(budget);

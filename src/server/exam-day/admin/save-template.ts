@@ -5,13 +5,7 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { AdminTemplate, ChangeTemplateBody, TemplateBody } from '#shared/exam-day/templates.contract.ts';
 import { AppError, type FieldError } from '#shared/platform/errors.ts';
-import {
-  deleteTemplateRow,
-  findTemplate,
-  insertTemplate,
-  lockTemplate,
-  updateTemplate,
-} from './templates.queries.ts';
+import { deleteTemplateRow, findTemplate, insertTemplate, lockTemplate, updateTemplate } from './templates.queries.ts';
 
 export async function readTemplate({ db }: Pick<Deps, 'db'>, id: number): Promise<AdminTemplate> {
   const template = await findTemplate(db, id);

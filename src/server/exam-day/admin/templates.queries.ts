@@ -65,11 +65,7 @@ const valuesOf = ({ examId, fullId, breakMinutes, sourceYear, ...same }: Templat
 });
 
 export async function insertTemplate(tx: Db, body: TemplateBody): Promise<number> {
-  const { id } = await tx
-    .insertInto('exam_templates')
-    .values(valuesOf(body))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto('exam_templates').values(valuesOf(body)).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -136,10 +136,7 @@ export async function closeQuiz(
 /** As returned by the database function. A block of an exam day cannot be discarded. */
 type DiscardOutcome = 'done' | 'finished' | 'block' | 'unknown';
 
-export async function dropQuiz(
-  db: Db,
-  { userId, quizId, at }: OwnQuiz & { at: Date },
-): Promise<DiscardOutcome> {
+export async function dropQuiz(db: Db, { userId, quizId, at }: OwnQuiz & { at: Date }): Promise<DiscardOutcome> {
   const { rows } = await sql<{ outcome: DiscardOutcome }>`
     select discard_quiz(${userId}, ${quizId}, ${at}) as outcome
   `.execute(db);
