@@ -100,6 +100,7 @@ export interface BodySystems {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface BrokenAdminEvents {
@@ -110,6 +111,7 @@ export interface Concepts {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface Consents {
@@ -133,6 +135,7 @@ export interface Countries {
   iso_code: string;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
   world_region_id: number;
 }
 
@@ -180,6 +183,7 @@ export interface Disciplines {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface EffortDays {
@@ -307,12 +311,14 @@ export interface FeedbackCategories {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface FieldsOfStudy {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface FormerPlanPrices {
@@ -379,6 +385,7 @@ export interface LabValueCategories {
   id: Generated<number>;
   name: string;
   position: number;
+  revision: Generated<number>;
 }
 
 export interface LabValues {
@@ -388,6 +395,7 @@ export interface LabValues {
   is_title: Generated<boolean>;
   name: string;
   position: number;
+  revision: Generated<number>;
   si_value: string | null;
   synonyms: string | null;
   title_id: number | null;
@@ -1023,6 +1031,7 @@ export interface ReferralSettings {
   friend_days: Generated<number>;
   id: Generated<boolean>;
   inviter_days: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface Refunds {
@@ -1046,6 +1055,7 @@ export interface Regions {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface RescoredLearners {
@@ -1073,6 +1083,11 @@ export interface SecondFactorResets {
   requested_at: Timestamp;
   requested_by: string | null;
   user_id: string;
+}
+
+export interface SeededFaqs {
+  faq_id: number | null;
+  key: string;
 }
 
 export interface SeededPermissions {
@@ -1228,6 +1243,7 @@ export interface Universities {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface UserQuestionFiles {
@@ -1309,6 +1325,7 @@ export interface WorldRegions {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface DB {
@@ -1413,6 +1430,7 @@ export interface DB {
   role_permissions: RolePermissions;
   roles: Roles;
   second_factor_resets: SecondFactorResets;
+  seeded_faqs: SeededFaqs;
   seeded_permissions: SeededPermissions;
   seeds: Seeds;
   sessions: Sessions;
