@@ -47,9 +47,9 @@ export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): Sum
 
 const countRight = (questions: FinishedQuestion[]) => questions.filter(({ isRight }) => isRight).length;
 
-/** The seconds per question that the deadline allowed. */
-const paceOf = ({ createdAt, deadlineAt, size }: FinishedQuiz) =>
-  deadlineAt && (deadlineAt.getTime() - createdAt.getTime()) / 1000 / size;
+/** The seconds per question that the deadline allowed; null for a block of an exam day, which may have ended early. */
+const paceOf = ({ createdAt, deadlineAt, size, examDay }: FinishedQuiz) =>
+  examDay === null && deadlineAt ? (deadlineAt.getTime() - createdAt.getTime()) / 1000 / size : null;
 
 const difficultyScores = (questions: FinishedQuestion[]) =>
   DIFFICULTIES.flatMap((difficulty) => {
