@@ -29,6 +29,8 @@ test('goes through an exam day with a break, survives a reload, and shows the sc
   });
   await page.goto('/login');
   await fillIn(page, await newUser(server), PASSWORD);
+  await expect(page.getByRole('region', { name: "Today's plan" })).toBeVisible();
+  await page.goto('/study-plan');
   await page.getByRole('link', { name: 'Exam day', exact: true }).click();
   await page.getByRole('button', { name: `Start ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
