@@ -14,7 +14,7 @@ const mayUse = {
     daily: ['bank', 'notifications', 'quiz'],
     dictionaries: [],
     'event-log': [],
-    'exam-day': ['quiz'],
+    'exam-day': ['bank', 'quiz'],
     leaderboards: ['quiz'],
     live: [],
     mailings: ['notifications'],

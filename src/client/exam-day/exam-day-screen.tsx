@@ -44,7 +44,7 @@ interface DayProps {
 
 function Day({ day, readAt, onTimeOver }: DayProps) {
   if (day.score) return <DayResult day={day} score={day.score} />;
-  if (day.phase.kind === 'over') return <Scoring id={day.id} />;
+  if (day.phase.kind === 'over') return <Scoring key={day.id} id={day.id} />;
   // What the device's clock is ahead of the server's.
   const ahead = readAt - Date.parse(day.serverTime);
   return <DayRunning day={day} phase={day.phase} ahead={ahead} onTimeOver={onTimeOver} />;
@@ -54,7 +54,7 @@ function Day({ day, readAt, onTimeOver }: DayProps) {
 function Scoring({ id }: { id: string }) {
   const [endDay, { isError }] = examDayApi.useEndDayMutation();
   const finish = useEffectEvent(() => void endDay(id));
-  useEffect(() => finish(), [id]);
+  useEffect(() => finish(), []);
   return isError ? <ErrorView title="The score did not load" onRetry={() => void endDay(id)} /> : <Waiting />;
 }
 

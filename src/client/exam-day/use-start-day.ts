@@ -7,11 +7,9 @@ import type { ExamDayResult, OfferedTemplate } from '#shared/exam-day/contract.t
 import { lengthText, totalSeconds } from './exam-day-texts.ts';
 import { examDayApi } from './exam-day.api.ts';
 
-export const showFailure = (error: unknown): void =>
-  void toast.error({
-    title: 'This did not work',
-    message: sortErrors(error, []).rest[0] ?? 'Please try again.',
-  });
+export const showFailure = (error: unknown): void => {
+  toast.error({ title: 'This did not work', message: sortErrors(error, []).rest[0] ?? 'Please try again.' });
+};
 
 /** Opens the quiz of the running block, or the day if no block is running. */
 export function useOpenBlock() {

@@ -26,10 +26,10 @@ export function useTimeLeft({ until, ahead, onOver }: Countdown): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [end]);
+  }, []);
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) over();
-  }, [isOver, end]);
+  }, [isOver]);
   return left;
 }

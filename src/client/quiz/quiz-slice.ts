@@ -24,8 +24,7 @@ const questionOf = (quiz: QuizState, questionID: number) =>
 const isCurrent = (quiz: QuizState, { id }: PlayedQuestion) => quiz.quizQuestions[quiz.currentQuestionIndex]?.id === id;
 
 function open(_before: QuizState, { payload }: PayloadAction<OpenedQuiz>): QuizState {
-  // A copy stored by an earlier version has no `examDay`.
-  const { id, mode, size, token, finalisedAt, seconds, examDay = null, reveals = [], place } = payload;
+  const { id, mode, size, token, finalisedAt, seconds, examDay, reveals = [], place } = payload;
   const quizQuestions = payload.quizQuestions.map((question): PlayedQuestion => ({
     ...question,
     state: initialQuestionState,

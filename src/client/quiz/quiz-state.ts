@@ -10,7 +10,10 @@ export interface PlayedQuestion extends QuizQuestion {
   sending: { key: string; answerID: number } | null;
 }
 
-/** The quiz that is open in this tab; `id` is null when there is none. */
+/**
+ * The quiz that is open in this tab; `id` is null when there is none. In a copy stored by an earlier version `examDay` is
+ * undefined.
+ */
 export interface QuizState extends Pick<QuizResult, 'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds' | 'examDay'> {
   id: string | null;
   quizQuestions: PlayedQuestion[];

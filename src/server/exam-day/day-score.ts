@@ -6,11 +6,12 @@ const HOUR_MS = 3_600_000;
 
 /** The result of a day that has ended. Omitted questions count as incorrect, blocks that were not started do not count. */
 export function scoreDay({ startedAt, blocks, taken }: ExamDayRow, answers: DayAnswer[]): DayScore {
-  const hourOf = (at: Date) => Math.floor(Math.max(0, at.getTime() - startedAt.getTime()) / HOUR_MS) + 1;
-  const given = answers.flatMap((answer) =>
-    answer.givenAt === null ? [] : [{ ...answer, hour: hourOf(answer.givenAt) }],
-  );
-  const hours = [...new Set(given.map(({ hour }) => hour))].toSorted((a, b) => a - b);
+  const hours = new Map<number, DayAnswer[]>();
+  for (const answer of answers) {
+    if (answer.givenAt === null) continue;
+    const hour = Math.floor(Math.max(0, answer.givenAt.getTime() - startedAt.getTime()) / HOUR_MS) + 1;
+    hours.set(hour, [...(hours.get(hour) ?? []), answer]);
+  }
   const { correct, answered } = partOf(answers);
   const total = answers.length;
   return {
@@ -25,9 +26,11 @@ export function scoreDay({ startedAt, blocks, taken }: ExamDayRow, answers: DayA
       const quizId = taken.find((block) => block.number === number)?.quizId ?? null;
       return { number, quizId, total: inBlock.length, ...partOf(inBlock) };
     }),
-    hours: hours.map((hour) => ({ hour, ...partOf(given.filter((answer) => answer.hour === hour)) })),
+    hours: [...hours].toSorted(([one], [other]) => one - other).map(([hour, inHour]) => scoreHour(hour, inHour)),
   };
 }
+
+const scoreHour = (hour: number, answers: DayAnswer[]) => ({ hour, ...partOf(answers) });
 
 function partOf(answers: DayAnswer[]) {
   const given = answers.filter(({ isRight }) => isRight !== null);

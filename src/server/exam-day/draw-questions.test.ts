@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#test/seeded-random.ts';
 import { drawQuestions, type Outline, questionsOfExam, shortTopicsOf } from './draw-questions.ts';

@@ -29,9 +29,17 @@ export const aTemplate = (differences: object = {}) => ({
   ...differences,
 });
 
+interface ExamWorld {
+  world: World;
+  questions: number[];
+  admin: SignedIn;
+  templateId: number;
+  learner: SignedIn;
+}
+
 /** Twelve questions and a template for all tests of a file, and a learner for each test. */
 export function useExamWorld() {
-  const exam = {} as { world: World; questions: number[]; admin: SignedIn; templateId: number; learner: SignedIn };
+  const exam = {} as ExamWorld;
   const addTemplate = async (differences: object = {}) => {
     const created = await exam.admin.post('exam-day/templates', aTemplate(differences));
     return created.json<AdminTemplate>().id;
@@ -47,36 +55,38 @@ export function useExamWorld() {
   beforeEach(async () => {
     exam.learner = await signedIn(exam.world, { planId: ALL_DISCIPLINES, passwordHash: null });
   });
-
-  return Object.assign(exam, {
-    addTemplate,
-    offers: async (browser = exam.learner) => (await browser.get('exam-day')).json<ExamDaysResult>(),
-    async start({ templateId = exam.templateId, id = randomUUID() as string, browser = exam.learner } = {}) {
-      const response = await browser.post('exam-day', { id, templateId, quizId: randomUUID() });
-      return { status: response.statusCode, day: response.json<ExamDayResult>() };
-    },
-    read: async (id: string) => (await exam.learner.get(`exam-day/${id}`)).json<ExamDayResult>(),
-    async startBlock(id: string, number: number, browser = exam.learner) {
-      const response = await browser.post(`exam-day/${id}/blocks`, { number, quizId: randomUUID() });
-      return { status: response.statusCode, day: response.json<ExamDayResult>() };
-    },
-    /** The quiz of the running block. */
-    async quizOf({ phase }: ExamDayResult): Promise<QuizResult> {
-      if (phase.kind !== 'block') throw new Error(`No block is running: ${phase.kind}.`);
-      return (await exam.learner.get(`quiz/${phase.quizId}`)).json<QuizResult>();
-    },
-    async answer(quiz: QuizResult, position: number, place: number, { givenAt = exam.world.clock.now() } = {}) {
-      const questionID = quiz.quizQuestions[position]!.question.questionID;
-      const response = await exam.learner.post(`quiz/${quiz.id}/answers`, {
-        key: randomUUID(),
-        data: { questionID, answerID: (await optionIds(exam.world, questionID))[place] },
-        givenAt: givenAt.toISOString(),
-        seconds: 30,
-        confidence: null,
-      });
-      return response;
-    },
-    finish: (quiz: QuizResult) => exam.learner.post(`quiz/${quiz.id}/finalise`),
-    end: (id: string, browser = exam.learner) => browser.post(`exam-day/${id}/end`),
-  });
+  return Object.assign(exam, { addTemplate, ...dayCalls(exam), ...blockCalls(exam) });
 }
+
+const dayCalls = (exam: ExamWorld) => ({
+  offers: async (browser = exam.learner) => (await browser.get('exam-day')).json<ExamDaysResult>(),
+  async start({ templateId = exam.templateId, id = randomUUID() as string, browser = exam.learner } = {}) {
+    const response = await browser.post('exam-day', { id, templateId, quizId: randomUUID() });
+    return { status: response.statusCode, day: response.json<ExamDayResult>() };
+  },
+  read: async (id: string) => (await exam.learner.get(`exam-day/${id}`)).json<ExamDayResult>(),
+  async startBlock(id: string, number: number, browser = exam.learner) {
+    const response = await browser.post(`exam-day/${id}/blocks`, { number, quizId: randomUUID() });
+    return { status: response.statusCode, day: response.json<ExamDayResult>() };
+  },
+  end: (id: string, browser = exam.learner) => browser.post(`exam-day/${id}/end`),
+});
+
+const blockCalls = (exam: ExamWorld) => ({
+  /** The quiz of the running block. */
+  async quizOf({ phase }: ExamDayResult): Promise<QuizResult> {
+    if (phase.kind !== 'block') throw new Error(`No block is running: ${phase.kind}.`);
+    return (await exam.learner.get(`quiz/${phase.quizId}`)).json<QuizResult>();
+  },
+  async answer(quiz: QuizResult, position: number, place: number, { givenAt = exam.world.clock.now() } = {}) {
+    const questionID = quiz.quizQuestions[position]?.question.questionID ?? 0;
+    return exam.learner.post(`quiz/${quiz.id}/answers`, {
+      key: randomUUID(),
+      data: { questionID, answerID: (await optionIds(exam.world, questionID))[place] },
+      givenAt: givenAt.toISOString(),
+      seconds: 30,
+      confidence: null,
+    });
+  },
+  finish: (quiz: QuizResult) => exam.learner.post(`quiz/${quiz.id}/finalise`),
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { ExamDayResult } from '#shared/exam-day/contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { endAbandonedDays } from './end-day.ts';
 import { ALL_DISCIPLINES, QUESTIONS, RIGHT, useExamWorld, WRONG } from './exam-day.test-kit.ts';
@@ -11,7 +12,12 @@ const minutes = async (count: number) => {
   exam.world.clock.advance(60 * count);
   await exam.learner.openSession({ id: exam.learner.userId, email: exam.learner.email });
 };
-const left = (moment: string) => (Date.parse(moment) - exam.world.clock.now().getTime()) / 60_000;
+/** The minutes that are left of the running block, or of the break. */
+const minutesLeft = ({ phase }: ExamDayResult) => {
+  if (phase.kind === 'over') throw new Error('The day is over.');
+  const end = phase.kind === 'block' ? phase.endsAt : phase.breakEndsAt;
+  return (Date.parse(end) - exam.world.clock.now().getTime()) / 60_000;
+};
 const asked = (quiz: Awaited<ReturnType<typeof quizOf>>) =>
   quiz.quizQuestions.map(({ question }) => question.questionID);
 
@@ -49,7 +55,7 @@ describe('the offered exam days', () => {
     });
     const { day } = await start();
     expect(day).toMatchObject({ blockSeconds: 900, phase: { kind: 'block' } });
-    if (day.phase.kind === 'block') expect(left(day.phase.endsAt)).toBeCloseTo(15);
+    expect(minutesLeft(day)).toBeCloseTo(15);
   });
 
   it('are refused without enough questions', async () => {
@@ -82,7 +88,7 @@ describe('a day', () => {
     const pause = await read(day.id);
     expect(pause).toMatchObject({ phase: { kind: 'break', number: 2 }, score: null });
     // Six unused minutes of the block are added to the five of the budget.
-    if (pause.phase.kind === 'break') expect(left(pause.phase.breakEndsAt)).toBeCloseTo(11);
+    expect(minutesLeft(pause)).toBeCloseTo(11);
 
     await minutes(3);
     const next = await startBlock(day.id, 2);
@@ -133,8 +139,8 @@ describe('a day', () => {
     expect((await answer(quiz, 0, RIGHT)).json()).toMatchObject({ code: 'quiz_time_over' });
     await minutes(7);
     const { day: next } = await startBlock(day.id, 2);
-    if (next.phase.kind === 'block') expect(left(next.phase.endsAt)).toBeCloseTo(7);
     expect(next.phase).toMatchObject({ kind: 'block', number: 2, breakLeft: 0 });
+    expect(minutesLeft(next)).toBeCloseTo(7);
   });
 
   it('accepts an answer that was given in time and arrives late', async () => {

@@ -31,7 +31,13 @@ export async function listDays(
     examId,
     hasSubscription: !hasNoPlan(learner),
     open: open ? { id: open.id, name: open.name } : null,
-    past: past.map((day) => ({ ...day, startedAt: day.startedAt.toISOString() })),
+    past: past.map(({ id, name, startedAt, correct, total }) => ({
+      id,
+      name,
+      startedAt: startedAt.toISOString(),
+      correct,
+      total,
+    })),
   };
 }
 

@@ -19,7 +19,7 @@ export function EndingView({ quiz: { quizQuestions, examDay } }: { quiz: QuizSta
   const isOffline = outbox.state === 'offline';
   return (
     <div className={classes.page} role="status">
-      <PageHeading>{headingOf(outbox, examDay !== null)}</PageHeading>
+      <PageHeading>{headingOf(outbox, Boolean(examDay))}</PageHeading>
       <div className={classes.ways}>{isOffline ? <IconCloudOff size={32} stroke={1.5} aria-hidden /> : <Loader />}</div>
       <Text>
         {size - openCount(quizQuestions)} of {size} questions are answered.

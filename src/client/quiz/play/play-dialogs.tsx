@@ -31,7 +31,7 @@ export function PlayDialogs({ quiz, dialog, ending, hasShortcuts, onGo, onClose 
       <FinishDialog
         isOpen={ending.isAsking}
         openCount={ending.openCount}
-        isBlock={quiz.examDay !== null}
+        isBlock={Boolean(quiz.examDay)}
         onFinish={ending.finish}
         onShowOpen={ending.showOpen}
         onClose={ending.close}

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { allPersonalData } from '#server/personal-data.ts';
-import { describeRoute } from '#server/platform/access.ts';
-import { everyCall, type Heard, walk, type Walker } from '#server/quiz/every-call.test-kit.ts';
-import { addSecretive, KEY, readable, WRONG } from '#server/quiz/no-leaks.test-kit.ts';
-import { optionIds } from '#server/quiz/quiz.test-kit.ts';
 import type { ExamDayResult } from '#shared/exam-day/contract.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
-import { aTemplate } from './exam-day.test-kit.ts';
+import { aTemplate } from './exam-day/exam-day.test-kit.ts';
+import { allPersonalData } from './personal-data.ts';
+import { describeRoute } from './platform/access.ts';
+import { everyCall, type Heard, walk, type Walker } from './quiz/every-call.test-kit.ts';
+import { addSecretive, KEY, readable, WRONG } from './quiz/no-leaks.test-kit.ts';
+import { optionIds } from './quiz/quiz.test-kit.ts';
 
 const world = useWorld();
 const keyWords = /hushword|"correct"|"explanation"|"learningPoint"|"sources"|is_?right|"share"|"percentage"/i;
