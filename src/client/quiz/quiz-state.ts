@@ -10,10 +10,13 @@ export interface PlayedQuestion extends QuizQuestion {
   sending: { key: string; answerID: number } | null;
 }
 
-/** The quiz that is open in this tab; `id` is null when there is none. */
+/**
+ * The quiz that is open in this tab; `id` is null when there is none. In a copy stored by an earlier version `examDay` is
+ * undefined.
+ */
 export interface QuizState extends Pick<
   QuizResult,
-  'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds' | 'usualSeconds'
+  'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds' | 'usualSeconds' | 'examDay'
 > {
   id: string | null;
   quizQuestions: PlayedQuestion[];
@@ -40,6 +43,7 @@ export const closedQuiz: QuizState = {
   finalisedAt: null,
   seconds: 0,
   usualSeconds: null,
+  examDay: null,
   quizQuestions: [],
   reveals: [],
   currentQuestionIndex: 0,

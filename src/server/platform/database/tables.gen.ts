@@ -234,15 +234,37 @@ export interface EverybodyTotals {
   right_first_tries: Int8;
 }
 
-export interface ExamLevels {
-  exam_id: number;
-  level: number;
+export interface ExamDays {
+  block_seconds: number;
+  blocks: number;
+  break_seconds: number;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  exam_id: number | null;
+  id: string;
+  name: string;
+  questions: number;
+  started_at: Timestamp;
   user_id: string;
 }
 
 export interface Exams {
   id: Generated<number>;
   name: string;
+  revision: Generated<number>;
+  source: string;
+  source_year: number;
+}
+
+export interface ExamTemplates {
+  blocks: number;
+  break_minutes: number;
+  exam_id: number | null;
+  full_id: number | null;
+  id: Generated<number>;
+  minutes: number;
+  name: string;
+  questions: number;
   revision: Generated<number>;
   source: string;
   source_year: number;
@@ -517,15 +539,6 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
-}
-
-export interface MissReasons {
-  chosen_at: Timestamp;
-  day: Timestamp;
-  question_id: number;
-  quiz_id: string;
-  reason: string | null;
-  user_id: string;
 }
 
 export interface MonthlyFigures {
@@ -939,6 +952,8 @@ export interface Quizzes {
   deadline_at: Timestamp | null;
   discarded_at: Timestamp | null;
   downloaded_at: Timestamp | null;
+  exam_block: number | null;
+  exam_day_id: string | null;
   finalised_at: Timestamp | null;
   id: string;
   kind: number;
@@ -1190,7 +1205,6 @@ export interface StudySettings {
   exam_name: string | null;
   exam_on: Timestamp | null;
   extra_time_factor: Generated<Numeric>;
-  is_compared: Generated<boolean>;
   is_set_up: Generated<boolean>;
   reminder_hour: Generated<number>;
   single_key_shortcuts: Generated<boolean>;
@@ -1338,7 +1352,8 @@ export interface DB {
   events: Events;
   everybody_days: EverybodyDays;
   everybody_totals: EverybodyTotals;
-  exam_levels: ExamLevels;
+  exam_days: ExamDays;
+  exam_templates: ExamTemplates;
   exam_weights: ExamWeights;
   exams: Exams;
   extra_days: ExtraDays;
@@ -1365,7 +1380,6 @@ export interface DB {
   mailings: Mailings;
   memory_states: MemoryStates;
   migrations: Migrations;
-  miss_reasons: MissReasons;
   monthly_figures: MonthlyFigures;
   monthly_revenue: MonthlyRevenue;
   news: News;
