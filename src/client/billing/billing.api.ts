@@ -10,6 +10,7 @@ import type {
   CancelBody,
   ChangePreviewBody,
   ChangePreviewResult,
+  ExamEndBody,
   PurchaseBody,
   PurchaseResult,
   RecurringListResult,
@@ -84,6 +85,11 @@ export const billingApi = api.injectEndpoints({
     }),
     resume: build.mutation<RecurringListResult, void>({
       query: () => ({ url: '/recurring-subscriptions/resume', method: 'POST', body: {} }),
+      transformResponse: recurringList,
+      invalidatesTags: ['Billing'],
+    }),
+    setExamEnd: build.mutation<RecurringListResult, ExamEndBody>({
+      query: (body) => ({ url: '/recurring-subscriptions/exam-end', method: 'PUT', body }),
       transformResponse: recurringList,
       invalidatesTags: ['Billing'],
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyJob } from '#server/platform/jobs/jobs.ts';
+import { examMovedJob } from '#server/profile/public.ts';
+import { followExam } from './exam-end/follow-exam.ts';
 import { finishRefunds } from './history/finish-refunds.ts';
 import { forgetCustomer, forgetCustomerJob } from './leaving/forget-customer.ts';
 import { stopRenewals, stopRenewalsJob } from './leaving/stop-renewals.ts';
@@ -48,6 +50,7 @@ export function billingJobs(deps: Deps): AnyJob[] {
       rememberedSeconds: 3600,
       run: (customer: Parameters<typeof forgetCustomer>[1]) => forgetCustomer(deps, customer),
     },
+    { ...examMovedJob, retries: UNTIL_DONE, run: (person: { userId: string }) => followExam(deps, person) },
     { ...namePlanJob, retries: UNTIL_DONE, run: (plan: { planId: number }) => namePlan(deps, plan) },
     byClock(deps, 'catch-up-events', '*/10 * * * *', catchUpEvents),
     byClock(deps, 'free-places', '*/5 * * * *', releasePromotionPlaces),

@@ -64,6 +64,8 @@ export const AdminSubscription = AdminSubscriptionRow.extend({
   mayBeActedOn: z.boolean(),
   /** The plan that follows at the end of the period, if a smaller one was chosen. */
   nextPlan: z.string().nullable(),
+  /** The exam after which it stops renewing. The end is null until a planned change of plan has taken place. */
+  examEnd: z.object({ on: z.iso.date(), ends: z.iso.datetime().nullable() }).nullable(),
   /** The only card data that is ever shown. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   stripeSubscriptionId: z.string().nullable(),

@@ -15,6 +15,8 @@ export const PurchaseBody = z.strictObject({
   stripeCouponId: StripeId.nullish(),
   /** The displayed price, before any voucher. If it has changed, the purchase is rejected. */
   expectedPrice: z.number().nonnegative().nullish(),
+  /** Stop renewing after the exam of the study settings. Only for a new subscription. */
+  endsAfterExam: z.boolean().nullish(),
   /** Chosen by the browser, so that it can ask for this purchase if the response is lost. */
   attemptId: z.uuid().nullish(),
 });
@@ -54,6 +56,8 @@ export const Recurring = z.object({
   nextAttempt: z.iso.datetime().nullable(),
   /** The plan that follows at the end of the period. */
   nextPlan: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The exam after which it stops renewing. The end is null until a planned change of plan has taken place. */
+  examEnd: z.object({ on: z.iso.date(), ends: z.iso.datetime().nullable() }).nullable(),
   card: Card.nullable(),
 });
 export type Recurring = z.infer<typeof Recurring>;
@@ -122,6 +126,10 @@ export const CancelBody = z
   .strictObject({ reason: z.string().trim().max(MAX_REASON_LENGTH, fieldTexts.other).nullish() })
   .nullish();
 export type CancelBody = z.infer<typeof CancelBody>;
+
+/** PUT recurring-subscriptions/exam-end */
+export const ExamEndBody = z.strictObject({ isOn: z.boolean() });
+export type ExamEndBody = z.infer<typeof ExamEndBody>;
 
 export const UpdatePaymentMethodBody = z.strictObject({ stripePaymentMethodId: StripeId });
 export type UpdatePaymentMethodBody = z.infer<typeof UpdatePaymentMethodBody>;

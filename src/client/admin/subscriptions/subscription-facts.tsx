@@ -1,15 +1,18 @@
 import { Title } from '@mantine/core';
 import { capitalised, sourceLabels } from '#client/admin/users/user-labels.ts';
-import { momentText } from '#client/platform/moments.ts';
+import { dayText, momentText } from '#client/platform/moments.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { FactList } from '../fact-list.tsx';
 import { nextChargeText, stateLabels } from './subscription-texts.ts';
 
+const examEndText = ({ on, ends }: NonNullable<AdminSubscription['examEnd']>) =>
+  ends === null ? dayText(on) : `${dayText(on)}, access until ${momentText(ends)}`;
+
 /** Details of the subscription, without those that do not apply. */
 export function SubscriptionFacts({ subscription }: { subscription: AdminSubscription }) {
-  const { id, plan, source, state, startsAt, endsAt, card, nextPlan } = subscription;
+  const { id, plan, source, state, startsAt, endsAt, card, nextPlan, examEnd } = subscription;
   const { stripeSubscriptionId, storeTransactionId } = subscription;
   const facts = [
     { label: 'State', value: <StateBadge {...stateLabels[state]} /> },
@@ -19,6 +22,7 @@ export function SubscriptionFacts({ subscription }: { subscription: AdminSubscri
     { label: 'Starts', value: momentText(startsAt) },
     { label: state === 'renewing' ? 'Renews' : 'Ends', value: momentText(endsAt) },
     state === 'renewing' && { label: 'Next charge', value: nextChargeText(subscription) },
+    examEnd && { label: 'Ends after exam', value: examEndText(examEnd) },
     card && { label: 'Card', value: `${capitalised(card.brand)} ending in ${card.last4}` },
     stripeSubscriptionId !== null && { label: 'Stripe ID', value: stripeSubscriptionId },
     storeTransactionId !== null && { label: 'Store transaction ID', value: storeTransactionId },

@@ -17,6 +17,7 @@ const graces: AdminSubscription = {
   currency: 'usd',
   mayBeActedOn: true,
   nextPlan: null,
+  examEnd: null,
   card: { brand: 'visa', last4: '4242' },
   stripeSubscriptionId: 'sub_1QGraceHopper',
   storeTransactionId: null,

@@ -43,12 +43,15 @@ export const recurringStates: Record<RecurringStatus, RecurringState> = {
     notice: null,
   },
   cancelling: {
-    chip: (recurring) => `Cancelled, until ${dayText(lastDay(recurring))}`,
+    chip: (recurring) => `${recurring.examEnd ? 'Ends' : 'Cancelled, until'} ${dayText(lastDay(recurring))}`,
     tone: 'quiet',
     Icon: IconCalendarOff,
     actions: ['resume', 'change-plan'],
     notice: (recurring) =>
-      `You can use everything until ${longDayText(lastDay(recurring))}. You will not be charged again. Until then you can resume.`,
+      sentences(
+        recurring.examEnd && `Your plan ends after your exam on ${dayText(recurring.examEnd.on)}.`,
+        `You can use everything until ${longDayText(lastDay(recurring))}. You will not be charged again. Until then you can resume.`,
+      ),
   },
   past_due: {
     chip: () => 'Payment failed',

@@ -63,6 +63,7 @@ export const aRecurring = (told: Partial<Recurring> = {}): Recurring => ({
   accessUntil: null,
   nextAttempt: null,
   nextPlan: null,
+  examEnd: null,
   card: null,
   ...told,
 });

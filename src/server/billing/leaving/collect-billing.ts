@@ -82,6 +82,7 @@ const collectRecurring = (db: Db, userId: string) =>
       'started_at as startedAt',
       'current_period_end as periodEndsAt',
       'cancel_at as cancelAt',
+      ({ cast }) => cast<string | null>('exam_end_on', 'text').as('endsAfterExamOn'),
       'ended_at as endedAt',
       'card_brand as cardBrand',
       'card_last4 as cardLast4',

@@ -5,6 +5,7 @@ import {
   ChargeFailed,
   Disputed,
   Ended,
+  ExamEnd,
   Extended,
   Receipt,
   Refunded,
@@ -64,6 +65,14 @@ export const endedMail = defineMail({
   load: async () => (await import('./ended-mail.tsx')).EndedMail,
 });
 
+/** Confirms that a plan stops renewing after the user's exam, and what is charged until then. */
+export const examEndMail = defineMail({
+  name: 'billing.exam-end',
+  props: ExamEnd,
+  subject: ({ planName }) => `Your ${planName} plan ends after your exam`,
+  load: async () => (await import('./exam-end-mail.tsx')).ExamEndMail,
+});
+
 /** Tells the user that we extended a plan. */
 export const extendedMail = defineMail({
   name: 'billing.extended',
@@ -102,6 +111,7 @@ export const billingMails = [
   chargeFailedMail,
   disputedMail,
   endedMail,
+  examEndMail,
   extendedMail,
   receiptMail,
   refundedMail,

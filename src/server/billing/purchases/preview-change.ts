@@ -75,10 +75,14 @@ async function sumNow(deps: Deps, change: Change): Promise<Sum> {
     return stripe.invoices.createPreview({
       subscription: row.stripeSubscriptionId,
       ...(discounts.length > 0 && { discounts: [...kept, ...discounts] }),
-      subscription_details: upgradeParams(row, offer, {
-        priceId: await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id }),
-        now,
-      }),
+      subscription_details: {
+        ...upgradeParams(row, offer, {
+          priceId: await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id }),
+          now,
+        }),
+        // The end after the exam is set again for the new periods.
+        ...(row.cancelAt !== null && row.examEndOn !== null && { cancel_at: '' as const }),
+      },
     });
   }).catch((error: unknown) => {
     throw asVoucherProblem(error);

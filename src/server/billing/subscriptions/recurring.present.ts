@@ -20,11 +20,11 @@ const names: Record<StripeStatus, RecurringStatus> = {
 export function recurringStatus({
   status,
   isCardPending,
-  cancelAt,
-}: Pick<RecurringRow, 'status' | 'isCardPending' | 'cancelAt'>): RecurringStatus {
+  isEnding,
+}: Pick<RecurringRow, 'status' | 'isCardPending' | 'isEnding'>): RecurringStatus {
   const isRunning = status === 'active' || status === 'trialing';
   if (isRunning && isCardPending) return 'incomplete';
-  if (isRunning && cancelAt !== null) return 'cancelling';
+  if (isRunning && isEnding) return 'cancelling';
   return names[status];
 }
 
@@ -48,6 +48,7 @@ export function presentRecurring(row: RecurringRow, now: Date): Recurring {
     accessUntil: accessUntil(row, status)?.toISOString() ?? null,
     nextAttempt: status === 'past_due' ? (row.nextAttemptAt?.toISOString() ?? null) : null,
     nextPlan: row.nextPlan,
+    examEnd: row.examEndOn === null ? null : { on: row.examEndOn, ends: row.cancelAt?.toISOString() ?? null },
     card: row.card,
   };
 }

@@ -33,7 +33,13 @@ export interface RecurringRow {
   startedAt: Date;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
+  /** Stripe's first period; null for a subscription that was synced before we stored it. */
+  billingAnchor: Date | null;
   cancelAt: Date | null;
+  /** The current period is the last one. */
+  isEnding: boolean;
+  /** The day of the exam after which the subscription stops renewing. */
+  examEndOn: string | null;
   endedAt: Date | null;
   pastDueSince: Date | null;
   nextAttemptAt: Date | null;
@@ -116,7 +122,10 @@ const recurring = sql`
          started_at                           as "startedAt",
          current_period_start                 as "currentPeriodStart",
          current_period_end                   as "currentPeriodEnd",
+         billing_anchor                       as "billingAnchor",
          cancel_at                            as "cancelAt",
+         is_ending                            as "isEnding",
+         exam_end_on::text                    as "examEndOn",
          ended_at                             as "endedAt",
          past_due_since                       as "pastDueSince",
          next_attempt_at                      as "nextAttemptAt",

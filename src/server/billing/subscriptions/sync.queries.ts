@@ -3,12 +3,14 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { BillingAccess } from './access-rules.ts';
 import type { SubscriptionRow } from './subscription-row.ts';
 
-interface Saved {
+export interface SavedSubscription {
   id: number;
   /** Whether any column changed. */
   isChanged: boolean;
-  /** The previous value; null for a new row. */
-  cancelAtBefore: Date | null;
+  /** Whether it was already cancelled before. */
+  wasCancelled: boolean;
+  /** The end after the exam before; null without one. */
+  examEndBefore: { on: string; at: Date | null } | null;
 }
 
 const ENDED = ['canceled', 'incomplete_expired'];
@@ -33,10 +35,11 @@ export async function findConflictingSubscription(
 export async function saveSubscription(
   tx: Db,
   { userId, row, now }: { userId: string; row: SubscriptionRow; now: Date },
-): Promise<Saved> {
+): Promise<SavedSubscription> {
   const before = await tx
     .selectFrom('recurring_subscriptions')
     .selectAll()
+    .select(({ cast }) => cast<string | null>('exam_end_on', 'text').as('examEndOn'))
     .where('stripe_subscription_id', '=', row.stripe_subscription_id)
     .executeTakeFirst();
   const { id } = await tx
@@ -45,8 +48,15 @@ export async function saveSubscription(
     .onConflict((known) => known.column('stripe_subscription_id').doUpdateSet({ ...row, synced_at: now }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const isChanged = !before || Object.entries(row).some(([column, value]) => !isSame(value, columnOf(before, column)));
-  return { id: Number(id), isChanged, cancelAtBefore: before?.cancel_at ?? null };
+  const known = before && { ...before, exam_end_on: before.examEndOn };
+  const isChanged = !known || Object.entries(row).some(([column, value]) => !isSame(value, columnOf(known, column)));
+  const examOn = known?.exam_end_on ?? null;
+  return {
+    id: Number(id),
+    isChanged,
+    wasCancelled: (known?.cancel_at ?? null) !== null && examOn === null,
+    examEndBefore: examOn === null ? null : { on: examOn, at: known?.cancel_at ?? null },
+  };
 }
 
 const columnOf = (row: object, column: string): unknown => (row as Record<string, unknown>)[column]; // by column name

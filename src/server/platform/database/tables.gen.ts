@@ -949,6 +949,7 @@ export interface RecoveryCodes {
 
 export interface RecurringSubscriptions {
   amount: number;
+  billing_anchor: Timestamp | null;
   cancel_at: Timestamp | null;
   canceled_at: Timestamp | null;
   card_brand: string | null;
@@ -959,8 +960,10 @@ export interface RecurringSubscriptions {
   current_period_end: Timestamp;
   current_period_start: Timestamp;
   ended_at: Timestamp | null;
+  exam_end_on: Timestamp | null;
   id: Generated<Int8>;
   is_card_pending: Generated<boolean>;
+  is_ending: Generated<boolean>;
   latest_invoice_id: string | null;
   next_amount: number | null;
   next_attempt_at: Timestamp | null;

@@ -28,7 +28,7 @@ const tests: [state: SubscriptionState, test: (now: Date) => Condition][] = [
   ['ended', (now) => sql`held.ends_at <= ${now} or recurring.status in ${over}`],
   ['coming', (now) => sql`held.starts_at > ${now}`],
   ['running', () => sql`held.source <> 'card'`],
-  ['cancelling', () => sql`recurring.cancel_at is not null`],
+  ['cancelling', () => sql`recurring.is_ending`],
   ['renewing', () => sql`true`],
 ];
 
