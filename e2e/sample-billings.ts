@@ -22,6 +22,7 @@ const annual: Recurring = {
   nextAttempt: null,
   nextPlan: null,
   examEnd: null,
+  pausedUntil: null,
   card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: new Date().getFullYear() + 3 },
 };
 const uncharged = { nextCharge: null, nextChargePrice: null, daysToNextCharge: null };
@@ -59,6 +60,7 @@ const billing = (told: Partial<BillingResult>): BillingResult => ({
   recurring: annual,
   held: null,
   examOffer: null,
+  canPause: false,
   guarantee: noGuarantee,
   payments: { items: [payment(40)], total: 1, page: 1 },
   ...told,

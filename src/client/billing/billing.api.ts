@@ -11,6 +11,7 @@ import type {
   ChangePreviewBody,
   ChangePreviewResult,
   ExamEndBody,
+  PauseBody,
   PurchaseBody,
   PurchaseResult,
   RecurringListResult,
@@ -85,6 +86,16 @@ export const billingApi = api.injectEndpoints({
     }),
     resume: build.mutation<RecurringListResult, void>({
       query: () => ({ url: '/recurring-subscriptions/resume', method: 'POST', body: {} }),
+      transformResponse: recurringList,
+      invalidatesTags: ['Billing'],
+    }),
+    pause: build.mutation<RecurringListResult, PauseBody>({
+      query: (body) => ({ url: '/recurring-subscriptions/pause', method: 'POST', body }),
+      transformResponse: recurringList,
+      invalidatesTags: ['Billing'],
+    }),
+    endPause: build.mutation<RecurringListResult, void>({
+      query: () => ({ url: '/recurring-subscriptions/end-pause', method: 'POST', body: {} }),
       transformResponse: recurringList,
       invalidatesTags: ['Billing'],
     }),

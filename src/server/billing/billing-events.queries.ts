@@ -7,6 +7,8 @@ export type BillingEventKind =
   | 'subscription_change_scheduled'
   | 'subscription_cancelled'
   | 'subscription_resumed'
+  | 'subscription_paused'
+  | 'subscription_continued'
   | 'exam_end_set'
   | 'exam_end_removed'
   | 'card_changed'

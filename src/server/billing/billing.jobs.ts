@@ -8,6 +8,7 @@ import { forgetCustomer, forgetCustomerJob } from './leaving/forget-customer.ts'
 import { stopRenewals, stopRenewalsJob } from './leaving/stop-renewals.ts';
 import { announceRenewals } from './mails/announce-renewals.ts';
 import { remindOfFailedCharges } from './mails/remind-of-failed-charges.ts';
+import { endPauses } from './pause/end-pauses.ts';
 import { namePlan, namePlanJob } from './plans/admin/plan-name-job.ts';
 import { releasePromotionPlaces } from './promotions/release-promotion-places.ts';
 import { abandonStalePurchases } from './purchases/abandon-stale-purchases.ts';
@@ -58,6 +59,7 @@ export function billingJobs(deps: Deps): AnyJob[] {
     byClock(deps, 'check-due', '27 * * * *', checkDue),
     byClock(deps, 'finish-refunds', '*/5 * * * *', finishRefunds),
     byClock(deps, 'remind-failed', '33 * * * *', remindOfFailedCharges),
+    byClock(deps, 'end-pauses', '9 * * * *', endPauses),
     byClock(deps, 'announce-renewals', '3 7 * * *', announceRenewals),
     byClock(deps, 'check-all', '13 2 * * *', checkAll),
   ];

@@ -70,6 +70,7 @@ export const BillingResult = z.object({
   held: UserSubscription.nullable(),
   /** The exam after which the subscription could stop renewing, and when it would end then. */
   examOffer: z.object({ on: z.iso.date(), ends: z.iso.datetime() }).nullable(),
+  canPause: z.boolean(),
   guarantee: Guarantee,
   payments: z.object({ items: z.array(Payment), total: z.int(), page: z.int() }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
-import { MAX_REASON_LENGTH } from './billing-limits.ts';
+import { MAX_PAUSE_DAYS, MAX_REASON_LENGTH } from './billing-limits.ts';
 
 /** Limited to the range of plan ids. */
 const PlanId = z.int().positive().max(2_147_483_647);
@@ -23,7 +23,15 @@ export const PurchaseBody = z.strictObject({
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
 
 /** Status of a subscription on the billing page. */
-export const RecurringStatus = z.enum(['trialing', 'active', 'cancelling', 'past_due', 'incomplete', 'expired']);
+export const RecurringStatus = z.enum([
+  'trialing',
+  'active',
+  'paused',
+  'cancelling',
+  'past_due',
+  'incomplete',
+  'expired',
+]);
 export type RecurringStatus = z.infer<typeof RecurringStatus>;
 
 export const Card = z.object({
@@ -58,6 +66,8 @@ export const Recurring = z.object({
   nextPlan: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The exam after which it stops renewing. The end is null until a planned change of plan has taken place. */
   examEnd: z.object({ on: z.iso.date(), ends: z.iso.datetime().nullable() }).nullable(),
+  /** Content is closed until then. */
+  pausedUntil: z.iso.datetime().nullable(),
   card: Card.nullable(),
 });
 export type Recurring = z.infer<typeof Recurring>;
@@ -126,6 +136,15 @@ export const CancelBody = z
   .strictObject({ reason: z.string().trim().max(MAX_REASON_LENGTH, fieldTexts.other).nullish() })
   .nullish();
 export type CancelBody = z.infer<typeof CancelBody>;
+
+/** POST recurring-subscriptions/pause */
+export const PauseBody = z.strictObject({
+  days: z
+    .int(fieldTexts.other)
+    .min(1, 'Please choose at least one day')
+    .max(MAX_PAUSE_DAYS, `Please choose at most ${MAX_PAUSE_DAYS} days`),
+});
+export type PauseBody = z.infer<typeof PauseBody>;
 
 /** PUT recurring-subscriptions/exam-end */
 export const ExamEndBody = z.strictObject({ isOn: z.boolean() });

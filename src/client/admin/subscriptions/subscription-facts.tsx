@@ -12,7 +12,8 @@ const examEndText = ({ on, ends }: NonNullable<AdminSubscription['examEnd']>) =>
 
 /** Details of the subscription, without those that do not apply. */
 export function SubscriptionFacts({ subscription }: { subscription: AdminSubscription }) {
-  const { id, plan, source, state, startsAt, endsAt, card, nextPlan, examEnd } = subscription;
+  const { id, plan, source, state, startsAt, endsAt, card, nextPlan, examEnd, pausedUntil } = subscription;
+  const isCharged = state === 'renewing' || state === 'paused';
   const { stripeSubscriptionId, storeTransactionId } = subscription;
   const facts = [
     { label: 'State', value: <StateBadge {...stateLabels[state]} /> },
@@ -20,8 +21,9 @@ export function SubscriptionFacts({ subscription }: { subscription: AdminSubscri
     nextPlan !== null && { label: 'Next plan', value: nextPlan },
     { label: 'Source', value: sourceLabels[source] },
     { label: 'Starts', value: momentText(startsAt) },
-    { label: state === 'renewing' ? 'Renews' : 'Ends', value: momentText(endsAt) },
-    state === 'renewing' && { label: 'Next charge', value: nextChargeText(subscription) },
+    { label: isCharged ? 'Renews' : 'Ends', value: momentText(endsAt) },
+    pausedUntil !== null && { label: 'Paused until', value: momentText(pausedUntil) },
+    isCharged && { label: 'Next charge', value: nextChargeText(subscription) },
     examEnd && { label: 'Ends after exam', value: examEndText(examEnd) },
     card && { label: 'Card', value: `${capitalised(card.brand)} ending in ${card.last4}` },
     stripeSubscriptionId !== null && { label: 'Stripe ID', value: stripeSubscriptionId },

@@ -18,6 +18,7 @@ const graces: AdminSubscription = {
   mayBeActedOn: true,
   nextPlan: null,
   examEnd: null,
+  pausedUntil: null,
   card: { brand: 'visa', last4: '4242' },
   stripeSubscriptionId: 'sub_1QGraceHopper',
   storeTransactionId: null,

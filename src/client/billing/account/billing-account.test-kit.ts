@@ -22,6 +22,7 @@ export const aRecurring = (told: Partial<Recurring> = {}): Recurring => ({
   nextAttempt: null,
   nextPlan: null,
   examEnd: null,
+  pausedUntil: null,
   card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: new Date().getFullYear() + 4 },
   ...told,
 });
@@ -69,6 +70,7 @@ export const someBilling = (told: Partial<BillingResult> = {}): BillingResult =>
   recurring: null,
   held: null,
   examOffer: null,
+  canPause: false,
   guarantee: { state: 'none', until: null, price: null, currency: null, after: null, refund: null },
   payments: { items: [], total: 0, page: 1 },
   ...told,

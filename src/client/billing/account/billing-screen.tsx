@@ -37,11 +37,11 @@ function Billing({ page }: { page: number }) {
     );
   }
   if (!data) return <BillingSkeleton />;
-  const { recurring, examOffer, held, guarantee, payments } = data;
+  const { recurring, examOffer, canPause, held, guarantee, payments } = data;
   const now = new Date(fulfilledTimeStamp);
   return (
     <>
-      <PlanPanel {...{ recurring, examOffer, held, now }} />
+      <PlanPanel {...{ recurring, examOffer, canPause, held, now }} />
       {recurring && hasCardToChange(recurring.status) && <CardPanel recurring={recurring} now={now} />}
       <GuaranteePanel guarantee={guarantee} recurringId={recurring?.id ?? null} />
       <HistoryPanel
@@ -57,15 +57,15 @@ function Billing({ page }: { page: number }) {
 /** Before the first payment the card is entered at checkout, and after the end nothing is charged. */
 const hasCardToChange = (status: string) => status !== 'incomplete' && status !== 'expired';
 
-type PlanPanelProps = Pick<BillingResult, 'recurring' | 'examOffer' | 'held'> & { now: Date };
+type PlanPanelProps = Pick<BillingResult, 'recurring' | 'examOffer' | 'canPause' | 'held'> & { now: Date };
 
 /** The user's plan, in this order: a plan paid by card, a plan held otherwise, an expired plan. */
-function PlanPanel({ recurring, examOffer, held, now }: PlanPanelProps) {
+function PlanPanel({ recurring, examOffer, canPause, held, now }: PlanPanelProps) {
   const running = held?.isRunning ? held : null;
   if (recurring && recurring.status !== 'expired')
-    return <RecurringPlan {...{ recurring, examOffer, held: running, now }} />;
+    return <RecurringPlan {...{ recurring, examOffer, canPause, held: running, now }} />;
   if (running && isWithoutCard(running)) return <HeldPlan held={running} />;
-  if (recurring) return <RecurringPlan {...{ recurring, examOffer, held: null, now }} />;
+  if (recurring) return <RecurringPlan {...{ recurring, examOffer, canPause, held: null, now }} />;
   return <BasicPlan ended={held} />;
 }
 

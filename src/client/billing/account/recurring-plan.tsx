@@ -15,20 +15,21 @@ import { recurringStates } from './recurring-states.ts';
 interface RecurringPlanProps {
   recurring: Recurring;
   examOffer: BillingResult['examOffer'];
+  canPause: boolean;
   /** A running plan held in addition. */
   held: UserSubscription | null;
   now: Date;
 }
 
 /** A plan paid by card. */
-export function RecurringPlan({ recurring, examOffer, held, now }: RecurringPlanProps) {
+export function RecurringPlan({ recurring, examOffer, canPause, held, now }: RecurringPlanProps) {
   const { chip, tone, Icon, notice } = recurringStates[recurring.status];
   return (
     <PlanFrame
       chip={<StateBadge name={chip(recurring)} tone={tone} Icon={Icon} />}
       name={recurring.subscription.name}
       price={periodPriceText(recurring)}
-      actions={<PlanActions recurring={recurring} />}
+      actions={<PlanActions recurring={recurring} canPause={canPause} />}
     >
       {notice && <Notice asks={tone === 'warn'}>{notice(recurring, now)}</Notice>}
       <PlanFacts facts={billingFacts(recurring)} />

@@ -64,6 +64,7 @@ export const aRecurring = (told: Partial<Recurring> = {}): Recurring => ({
   nextAttempt: null,
   nextPlan: null,
   examEnd: null,
+  pausedUntil: null,
   card: null,
   ...told,
 });

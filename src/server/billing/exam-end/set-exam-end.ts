@@ -22,7 +22,7 @@ export function setExamEnd(
   { isOn }: { isOn: boolean },
 ): Promise<RecurringListResult> {
   return withBillingLock(deps, user.id, async (lock) => {
-    const row = await findChangeable(deps, lock);
+    const row = await findChangeable(deps, lock, { mayBePaused: true });
     const isChanged = isOn ? await stopAfterExam(deps, lock, row) : await goOn(deps, lock, row);
     if (isChanged) {
       const kind: BillingEventKind = isOn ? 'exam_end_set' : 'exam_end_removed';

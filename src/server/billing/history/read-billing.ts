@@ -1,6 +1,8 @@
 import { endAfterExam } from '#server/billing/exam-end/end-after-exam.ts';
 import { isComing, isRunning } from '#server/billing/exam-end/exam-end-state.ts';
 import { findExamDay } from '#server/billing/exam-end/exam.queries.ts';
+import { pauseRefusal } from '#server/billing/pause/pause-rules.ts';
+import { findLastPause } from '#server/billing/pause/pauses.queries.ts';
 import { presentRecurring } from '#server/billing/subscriptions/recurring.present.ts';
 import { findRecurring, type RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -17,9 +19,10 @@ export async function readBilling(
   { id: userId }: { id: string },
   { page }: { page: number },
 ): Promise<BillingResult> {
-  const [recurring, examOn, subscriptions, guarantee, refund, payments] = await Promise.all([
+  const [recurring, examOn, lastPause, subscriptions, guarantee, refund, payments] = await Promise.all([
     findRecurring(db, userId),
     findExamDay(db, userId),
+    findLastPause(db, userId),
     findSubscriptions(db, userId),
     findGuarantee(db, { userId }),
     findGuaranteeRefund(db, userId),
@@ -30,6 +33,7 @@ export async function readBilling(
     recurring: recurring ? presentRecurring(recurring, moment) : null,
     held: heldWithoutCard(subscriptions.map((row) => presentSubscription(row, moment))),
     examOffer: recurring ? examOfferOf(recurring, examOn, moment) : null,
+    canPause: recurring !== undefined && pauseRefusal(recurring, lastPause, moment) === null,
     guarantee: presentGuarantee(guarantee, refund, moment),
     payments: { items: payments.items.map(presentPayment), total: payments.total, page },
   };

@@ -83,6 +83,8 @@ const collectRecurring = (db: Db, userId: string) =>
       'current_period_end as periodEndsAt',
       'cancel_at as cancelAt',
       ({ cast }) => cast<string | null>('exam_end_on', 'text').as('endsAfterExamOn'),
+      'paused_at as pausedAt',
+      'paused_until as pausedUntil',
       'ended_at as endedAt',
       'card_brand as cardBrand',
       'card_last4 as cardLast4',

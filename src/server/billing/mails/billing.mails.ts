@@ -7,6 +7,7 @@ import {
   Ended,
   ExamEnd,
   Extended,
+  PausedPlan,
   Receipt,
   Refunded,
   UpcomingRenewal,
@@ -57,6 +58,14 @@ export const disputedMail = defineMail({
   load: async () => (await import('./disputed-mail.tsx')).DisputedMail,
 });
 
+/** Tells the user that the pause is over. */
+export const continuedMail = defineMail({
+  name: 'billing.continued',
+  props: PausedPlan,
+  subject: ({ planName }) => `Your ${planName} plan continues`,
+  load: async () => (await import('./continued-mail.tsx')).ContinuedMail,
+});
+
 /** Tells the user that we ended a plan early. */
 export const endedMail = defineMail({
   name: 'billing.ended',
@@ -79,6 +88,14 @@ export const extendedMail = defineMail({
   props: Extended,
   subject: ({ planName, days }) => `Your ${planName} plan lasts ${daysText(days)} longer`,
   load: async () => (await import('./extended-mail.tsx')).ExtendedMail,
+});
+
+/** Confirms a pause: until when, and what is charged afterwards. */
+export const pausedMail = defineMail({
+  name: 'billing.paused',
+  props: PausedPlan,
+  subject: ({ planName }) => `Your ${planName} plan is on a break`,
+  load: async () => (await import('./paused-mail.tsx')).PausedMail,
 });
 
 /** Confirms a payment and what it was for. */
@@ -109,10 +126,12 @@ export const billingMails = [
   bankStepMail,
   cancelledMail,
   chargeFailedMail,
+  continuedMail,
   disputedMail,
   endedMail,
   examEndMail,
   extendedMail,
+  pausedMail,
   receiptMail,
   refundedMail,
   upcomingRenewalMail,

@@ -5,7 +5,7 @@ import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { ExamEnd } from './mail-props.ts';
-import { moneyText } from './mail-texts.ts';
+import { chargeText } from './mail-texts.ts';
 
 export function ExamEndMail({
   firstName,
@@ -18,9 +18,7 @@ export function ExamEndMail({
 }: ExamEnd & MailSite) {
   const exam = dayText(`${examOn}T12:00:00.000Z`, 'UTC');
   const day = dayText(until, timeZone);
-  const charges = nextCharge
-    ? `Until then it renews as usual: the next charge is ${moneyText(nextCharge.price)} on ${dayText(nextCharge.at, timeZone)}.`
-    : 'Nothing more will be charged.';
+  const charges = `${nextCharge ? 'Until then it renews as usual. ' : ''}${chargeText(nextCharge, timeZone)}`;
   return (
     <MailLayout
       title={`Your ${planName} plan ends after your exam`}

@@ -63,6 +63,15 @@ export const Extended = Addressed.extend({
 });
 export type Extended = z.infer<typeof Extended>;
 
+/** A plan that is paused, or that continues after a pause. */
+export const PausedPlan = Addressed.extend({
+  planName: z.string(),
+  until: z.iso.datetime(),
+  /** Null if nothing is charged any more. */
+  nextCharge: z.object({ at: z.iso.datetime(), price: Money }).nullable(),
+});
+export type PausedPlan = z.infer<typeof PausedPlan>;
+
 export const Receipt = Addressed.extend({
   description: z.string(),
   paid: Money,

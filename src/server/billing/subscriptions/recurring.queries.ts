@@ -40,6 +40,9 @@ export interface RecurringRow {
   isEnding: boolean;
   /** The day of the exam after which the subscription stops renewing. */
   examEndOn: string | null;
+  /** The last pause, which may be over. */
+  pausedAt: Date | null;
+  pausedUntil: Date | null;
   endedAt: Date | null;
   pastDueSince: Date | null;
   nextAttemptAt: Date | null;
@@ -126,6 +129,8 @@ const recurring = sql`
          cancel_at                            as "cancelAt",
          is_ending                            as "isEnding",
          exam_end_on::text                    as "examEndOn",
+         paused_at                            as "pausedAt",
+         paused_until                         as "pausedUntil",
          ended_at                             as "endedAt",
          past_due_since                       as "pastDueSince",
          next_attempt_at                      as "nextAttemptAt",

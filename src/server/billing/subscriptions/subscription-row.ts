@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { examEndOf } from '#server/billing/exam-end/exam-end-metadata.ts';
+import { pauseOf } from '#server/billing/pause/pause-metadata.ts';
 import { percentageOf } from '#shared/billing/money.ts';
 import { idOf, isCardPending, itemOf, whole } from './fetch-subscription.ts';
 import type { StripeStatus } from './recurring.queries.ts';
@@ -22,6 +23,7 @@ export function subscriptionRow(subscription: Stripe.Subscription, planId: numbe
   const cancelAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
   const invoice = whole(subscription.latest_invoice);
   const examEndOn = examEndOf(subscription);
+  const pause = pauseOf(subscription);
   const isEnding = cancelAt !== null && (examEndOn === null || cancelAt <= item.current_period_end);
   return {
     plan_id: planId,
@@ -43,6 +45,8 @@ export function subscriptionRow(subscription: Stripe.Subscription, planId: numbe
     billing_anchor: toDate(subscription.billing_cycle_anchor),
     cancel_at: toDateOrNull(cancelAt),
     exam_end_on: examEndOn,
+    paused_at: pause?.at ?? null,
+    paused_until: pause?.until ?? null,
     canceled_at: toDateOrNull(subscription.canceled_at),
     ended_at: toDateOrNull(subscription.ended_at),
     past_due_since: pastDueSince(subscription, invoice),

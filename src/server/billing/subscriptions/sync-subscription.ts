@@ -7,6 +7,7 @@ import { missingExamEnd } from '#server/billing/exam-end/exam-end-state.ts';
 import { sendCancelledMail } from '#server/billing/mails/send-cancelled-mail.ts';
 import { sendUnpaidEndMail } from '#server/billing/mails/send-ended-mail.ts';
 import { sendExamEndMail } from '#server/billing/mails/send-exam-end-mail.ts';
+import { sendPausedMail } from '#server/billing/mails/send-paused-mail.ts';
 import { completePurchase } from '#server/billing/purchases/complete-purchase.ts';
 import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -85,20 +86,23 @@ async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced):
   const known = await findRecurringById(tx, { userId, id: recurringId });
   const access = known && accessOf(known);
   if (known && access) {
-    const { planId, startedAt } = known;
-    await openAccess(tx, { userId, recurringId, planId, startedAt, now }, access);
+    const { planId, startedAt, pausedUntil } = known;
+    await openAccess(tx, { userId, recurringId, planId, startedAt, pausedUntil, now }, access);
     const regionCode = itemOf(subscription).price.metadata['region'];
     if (regionCode !== undefined) await fixRegion(tx, { userId, regionCode });
     await completePurchase(tx, { userId, subscription, row, now });
     await ensureAffiliateCode(tx, userId);
   } else {
-    await closeAccess(tx, { userId, recurringId, endedAt: row.ended_at ?? now });
+    await closeAccess(tx, { userId, recurringId, startedAt: row.started_at, endedAt: row.ended_at ?? now });
   }
   if (known && isGivenUp(subscription)) {
     const { planName, stripeSubscriptionId } = known;
     await sendUnpaidEndMail(deps, tx, { userId, stripeSubscriptionId, planName });
   }
-  if (known) await announceEnd(deps, tx, { known, subscription, saved });
+  if (known) {
+    await announceEnd(deps, tx, { known, subscription, saved });
+    await sendPausedMail(deps, tx, known);
+  }
   return saved.isChanged;
 }
 

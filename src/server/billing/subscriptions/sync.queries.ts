@@ -69,31 +69,42 @@ interface Opened {
   recurringId: number;
   planId: number;
   startedAt: Date;
+  /** The last pause, which may be over. */
+  pausedUntil: Date | null;
   now: Date;
 }
 
-/** One access row per subscription. It starts now at the latest, even if Stripe's clock is ahead of ours. */
+/**
+ * One access row per subscription. It starts now at the latest, even if Stripe's clock is ahead of ours. During a pause it
+ * starts when the pause ends, so that access opens to the second without any job.
+ */
 export async function openAccess(
   tx: Db,
-  { userId, recurringId, planId, startedAt, now }: Opened,
+  { userId, recurringId, planId, startedAt, pausedUntil, now }: Opened,
   { endsAt, nextChargeAt }: BillingAccess,
 ) {
   await sql`
     insert into user_subscriptions (user_id, plan_id, starts_at, ends_at, next_charge_at, source, recurring_id)
     values (${userId}, ${planId}, least(${startedAt}::timestamptz, ${now}), ${endsAt}, ${nextChargeAt}, 'card', ${recurringId})
     on conflict (user_id, recurring_id) where recurring_id is not null do update
-      set plan_id = excluded.plan_id, ends_at = excluded.ends_at, next_charge_at = excluded.next_charge_at
+      set starts_at = case when ${pausedUntil}::timestamptz > ${now}
+            then least(${pausedUntil}, excluded.ends_at - interval '1 second')
+            else least(user_subscriptions.starts_at, excluded.starts_at)
+          end,
+          plan_id = excluded.plan_id, ends_at = excluded.ends_at, next_charge_at = excluded.next_charge_at
   `.execute(tx);
 }
 
-/** The row stays in the history. The table requires it to last at least a second. */
+/** The row stays in the history, also that of a paused subscription. The table requires it to last at least a second. */
 export async function closeAccess(
   tx: Db,
-  { userId, recurringId, endedAt }: { userId: string; recurringId: number; endedAt: Date },
+  { userId, recurringId, startedAt, endedAt }: { userId: string; recurringId: number; startedAt: Date; endedAt: Date },
 ) {
   await sql`
     update user_subscriptions
-    set ends_at = least(ends_at, greatest(${endedAt}::timestamptz, starts_at + interval '1 second')), next_charge_at = null
+    set starts_at = least(starts_at, ${startedAt}),
+        ends_at = least(ends_at, greatest(${endedAt}::timestamptz, least(starts_at, ${startedAt}) + interval '1 second')),
+        next_charge_at = null
     where user_id = ${userId} and recurring_id = ${recurringId}
   `.execute(tx);
 }

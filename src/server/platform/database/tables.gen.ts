@@ -969,6 +969,8 @@ export interface RecurringSubscriptions {
   next_attempt_at: Timestamp | null;
   next_plan_id: number | null;
   past_due_since: Timestamp | null;
+  paused_at: Timestamp | null;
+  paused_until: Timestamp | null;
   plan_id: number;
   started_at: Timestamp;
   status: string;

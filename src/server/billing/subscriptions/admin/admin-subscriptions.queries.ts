@@ -25,6 +25,8 @@ export interface HeldRow {
   nextPlan: string | null;
   examEndOn: string | null;
   cancelAt: Date | null;
+  /** The end of the current pause. */
+  pausedUntil: Date | null;
   cardBrand: string | null;
   cardLast4: string | null;
   stripeSubscriptionId: string | null;
@@ -52,6 +54,7 @@ const columns = (now: Date) => sql`
   (select name from plans as following where following.id = recurring.next_plan_id) as "nextPlan",
   recurring.exam_end_on::text                                                   as "examEndOn",
   recurring.cancel_at                                                           as "cancelAt",
+  case when recurring.paused_until > ${now} then recurring.paused_until end      as "pausedUntil",
   recurring.card_brand                                                          as "cardBrand",
   recurring.card_last4                                                          as "cardLast4",
   recurring.stripe_subscription_id                                              as "stripeSubscriptionId",
