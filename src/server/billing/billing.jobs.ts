@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AnyJob } from '#server/platform/jobs/jobs.ts';
 import { examMovedJob } from '#server/profile/public.ts';
 import { followExam } from './exam-end/follow-exam.ts';
+import { fillCards } from './history/fill-cards.ts';
 import { finishRefunds } from './history/finish-refunds.ts';
 import { forgetCustomer, forgetCustomerJob } from './leaving/forget-customer.ts';
 import { stopRenewals, stopRenewalsJob } from './leaving/stop-renewals.ts';
@@ -58,6 +59,7 @@ export function billingJobs(deps: Deps): AnyJob[] {
     byClock(deps, 'abandon-purchases', '51 * * * *', abandonStalePurchases),
     byClock(deps, 'check-due', '27 * * * *', checkDue),
     byClock(deps, 'finish-refunds', '*/5 * * * *', finishRefunds),
+    byClock(deps, 'fill-cards', '39 * * * *', fillCards),
     byClock(deps, 'remind-failed', '33 * * * *', remindOfFailedCharges),
     byClock(deps, 'end-pauses', '9 * * * *', endPauses),
     byClock(deps, 'announce-renewals', '3 7 * * *', announceRenewals),
