@@ -8,7 +8,7 @@ const mayUse = {
   server: {
     accounts: [],
     bank: [],
-    billing: ['referrals', 'users'],
+    billing: ['profile', 'referrals', 'users'],
     contact: [],
     content: [],
     daily: ['bank', 'notifications', 'quiz'],

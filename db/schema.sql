@@ -1512,6 +1512,11 @@ create table recurring_subscriptions (
   card_exp_year smallint,
   latest_invoice_id text,
   synced_at timestamp with time zone not null,
+  exam_end_on date,
+  billing_anchor timestamp with time zone,
+  is_ending boolean not null default ((cancel_at IS NOT NULL) AND ((exam_end_on IS NULL) OR (cancel_at <= current_period_end))),
+  paused_at timestamp with time zone,
+  paused_until timestamp with time zone,
   constraint recurring_subscriptions_pkey PRIMARY KEY (user_id, id),
   constraint recurring_subscriptions_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
   constraint recurring_subscriptions_next_plan_id_fkey FOREIGN KEY (next_plan_id) REFERENCES plans(id),
@@ -1520,10 +1525,12 @@ create table recurring_subscriptions (
   constraint recurring_subscriptions_amount_check CHECK ((amount >= 0)),
   constraint recurring_subscriptions_currency_check CHECK ((currency ~ '^[a-z]{3}$'::text)),
   constraint recurring_subscriptions_next_amount_check CHECK ((next_amount >= 0)),
+  constraint recurring_subscriptions_pause_check CHECK ((((paused_at IS NULL) = (paused_until IS NULL)) AND (paused_until >= paused_at) AND (paused_until <= (paused_at + '60 days'::interval)))),
   constraint recurring_subscriptions_status_check CHECK ((status = ANY (ARRAY['incomplete'::text, 'incomplete_expired'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'unpaid'::text, 'paused'::text, 'canceled'::text])))
 );
 CREATE INDEX recurring_subscriptions_next_plan_id_idx ON public.recurring_subscriptions USING btree (next_plan_id);
 CREATE INDEX recurring_subscriptions_past_due_idx ON public.recurring_subscriptions USING btree (past_due_since) WHERE (past_due_since IS NOT NULL);
+CREATE INDEX recurring_subscriptions_paused_until_idx ON public.recurring_subscriptions USING btree (paused_until) WHERE (paused_until IS NOT NULL);
 CREATE INDEX recurring_subscriptions_period_end_idx ON public.recurring_subscriptions USING btree (current_period_end) WHERE (status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text]));
 CREATE INDEX recurring_subscriptions_plan_id_idx ON public.recurring_subscriptions USING btree (plan_id);
 CREATE INDEX recurring_subscriptions_status_idx ON public.recurring_subscriptions USING btree (status) INCLUDE (user_id, id);

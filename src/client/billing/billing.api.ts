@@ -10,6 +10,8 @@ import type {
   CancelBody,
   ChangePreviewBody,
   ChangePreviewResult,
+  ExamEndBody,
+  PauseBody,
   PurchaseBody,
   PurchaseResult,
   RecurringListResult,
@@ -84,6 +86,21 @@ export const billingApi = api.injectEndpoints({
     }),
     resume: build.mutation<RecurringListResult, void>({
       query: () => ({ url: '/recurring-subscriptions/resume', method: 'POST', body: {} }),
+      transformResponse: recurringList,
+      invalidatesTags: ['Billing'],
+    }),
+    pause: build.mutation<RecurringListResult, PauseBody>({
+      query: (body) => ({ url: '/recurring-subscriptions/pause', method: 'POST', body }),
+      transformResponse: recurringList,
+      invalidatesTags: ['Billing'],
+    }),
+    endPause: build.mutation<RecurringListResult, void>({
+      query: () => ({ url: '/recurring-subscriptions/end-pause', method: 'POST', body: {} }),
+      transformResponse: recurringList,
+      invalidatesTags: ['Billing'],
+    }),
+    setExamEnd: build.mutation<RecurringListResult, ExamEndBody>({
+      query: (body) => ({ url: '/recurring-subscriptions/exam-end', method: 'PUT', body }),
       transformResponse: recurringList,
       invalidatesTags: ['Billing'],
     }),

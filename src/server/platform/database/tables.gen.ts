@@ -987,6 +987,7 @@ export interface RecoveryCodes {
 
 export interface RecurringSubscriptions {
   amount: number;
+  billing_anchor: Timestamp | null;
   cancel_at: Timestamp | null;
   canceled_at: Timestamp | null;
   card_brand: string | null;
@@ -997,13 +998,17 @@ export interface RecurringSubscriptions {
   current_period_end: Timestamp;
   current_period_start: Timestamp;
   ended_at: Timestamp | null;
+  exam_end_on: Timestamp | null;
   id: Generated<Int8>;
   is_card_pending: Generated<boolean>;
+  is_ending: Generated<boolean>;
   latest_invoice_id: string | null;
   next_amount: number | null;
   next_attempt_at: Timestamp | null;
   next_plan_id: number | null;
   past_due_since: Timestamp | null;
+  paused_at: Timestamp | null;
+  paused_until: Timestamp | null;
   plan_id: number;
   started_at: Timestamp;
   status: string;
