@@ -14,6 +14,7 @@ const mayUse = {
     daily: ['bank', 'notifications', 'quiz'],
     dictionaries: [],
     'event-log': [],
+    finder: ['bank', 'users'],
     leaderboards: ['quiz'],
     live: [],
     mailings: ['notifications'],

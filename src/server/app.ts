@@ -13,6 +13,7 @@ import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
 import { dailyRoutes } from './daily/daily.routes.ts';
 import { dictionariesRoutes } from './dictionaries/dictionaries.routes.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
+import { finderRoutes } from './finder/finder.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { mailingsRoutes } from './mailings/mailings.routes.ts';
@@ -146,4 +147,5 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
   await api.register(rolesRoutes);
   await api.register(eventLogRoutes);
   await api.register(overviewRoutes);
+  await api.register(finderRoutes);
 }
