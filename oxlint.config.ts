@@ -35,7 +35,7 @@ const mayUse = {
   },
   client: {
     accounts: [],
-    admin: ['bank', 'dictionaries', 'live', 'quiz'],
+    admin: ['accounts', 'bank', 'dictionaries', 'live', 'quiz'],
     bank: ['dictionaries'],
     billing: ['content', 'dictionaries'],
     contact: ['bank', 'content'],

@@ -45,6 +45,7 @@ import { giveRewards } from './referrals/give-rewards.ts';
 import { freeDaysMail } from './referrals/mails/free-days.ts';
 import { answersRescoredMail } from './rescoring/mails/answers-rescored.ts';
 import { rescoringJobOf } from './rescoring/run-rescorings.ts';
+import { newAdminMail } from './roles/mails/new-admin.ts';
 import { foldDays } from './statistics/fold-days.ts';
 import { reviewsDueMail } from './study-plan/reminders/mails/reviews-due.ts';
 import { remindDue } from './study-plan/reminders/remind-due.ts';
@@ -68,6 +69,7 @@ export const mails = [
   freeDaysMail,
   grantedDaysMail,
   mailingMail,
+  newAdminMail,
   passwordChangedMail,
   passwordRestoreMail,
   planEndingMail,

@@ -17,6 +17,7 @@ const purposes = [
   'second-step',
   'authenticator-app',
   'recovery-code',
+  'role-revocation',
 ] as const;
 type Purpose = (typeof purposes)[number];
 
