@@ -25,6 +25,7 @@ import { supportMessageMail } from './contact/mails/support-message.ts';
 import { announceNews } from './content/announce-news.ts';
 import { dailyJobs } from './daily/daily.jobs.ts';
 import { dailyReminderMail } from './daily/reminders/mails/daily-reminder.ts';
+import { takeCheckpoint } from './event-log/take-checkpoint.ts';
 import { calculateLeaderboards, calculationJob } from './leaderboards/calculation/calculate-leaderboards.ts';
 import { mailingMail } from './mailings/mails/mailing.ts';
 import { mailingsJobOf } from './mailings/sending/run-mailings.ts';
@@ -109,6 +110,8 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     { name: 'contact.forget', data: z.object({}), cron: '37 3 * * *', run: () => forgetOldMessages(deps) },
     { name: 'bank.forget-drafts', data: z.object({}), cron: '43 3 * * *', run: () => forgetOldDrafts(deps) },
     { name: 'accounts.erase', data: z.object({}), cron: '7 * * * *', run: () => eraseAccounts(deps, allPersonalData) },
+    // Every hour after the sweep, so that the oldest line is one that stays.
+    { name: 'event-log.checkpoint', data: z.object({}), cron: '27 * * * *', run: () => takeCheckpoint(deps) },
     { name: 'platform.sweep', data: z.object({}), cron: '17 * * * *', run: () => sweep(deps) },
   ];
 }

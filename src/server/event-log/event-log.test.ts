@@ -42,6 +42,7 @@ describe('GET admin-events', () => {
       editor: { id: admin.userId, name: 'Ada Byron' },
       subjectKind: 'role',
       subjectId: '4',
+      subjectName: 'help desk',
       before: { days: 1 },
       after: { days: 2, reason: '=cmd()' },
       ip: '203.0.113.9',

@@ -18,6 +18,7 @@ const purposes = [
   'authenticator-app',
   'recovery-code',
   'role-revocation',
+  'event-log',
 ] as const;
 type Purpose = (typeof purposes)[number];
 
