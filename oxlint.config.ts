@@ -15,6 +15,7 @@ const mayUse = {
     dictionaries: [],
     'event-log': [],
     'exam-day': ['bank', 'quiz'],
+    finder: ['bank', 'users'],
     leaderboards: ['quiz'],
     live: [],
     mailings: ['notifications'],
@@ -35,7 +36,7 @@ const mayUse = {
   },
   client: {
     accounts: [],
-    admin: ['bank', 'dictionaries', 'live', 'quiz'],
+    admin: ['accounts', 'bank', 'dictionaries', 'live', 'quiz'],
     bank: ['dictionaries'],
     billing: ['content', 'dictionaries'],
     contact: ['bank', 'content'],
