@@ -3,6 +3,7 @@ import { plainText } from '#shared/accounts/person-fields.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { Difficulty } from './difficulty.ts';
 import { markdownField } from './markdown-field.ts';
+import { QuestionPart } from './publishing.contract.ts';
 import { questionLimits as limits } from './question-limits.ts';
 
 export const QuestionStatus = z.enum(['draft', 'in_review', 'published', 'retired']);
@@ -137,6 +138,8 @@ export const QuestionResult = z.object({
   reviewDueOn: z.string().nullable(),
   reviewer: Reviewer.nullable(),
   notes: z.string(),
+  /** The parts that it lacks to be published. */
+  missing: z.array(QuestionPart),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

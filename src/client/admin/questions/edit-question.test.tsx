@@ -122,6 +122,27 @@ it('reports a conflict, shows the other version and overwrites it only on reques
   expect(await sent()[1]!.json()).toMatchObject({ revision: 5, text: 'Mine' });
 });
 
+it('publishes when a conflicting publication overwrites the other version', async () => {
+  const conflict = {
+    status: 409,
+    body: { code: 'changed_meanwhile', message: 'Someone else changed this meanwhile.' },
+  };
+  const answers = [conflict, { body: aQuestion({ revision: 6, status: 'published' }) }];
+  const { sent, stem } = await open({ other: aQuestion({ revision: 5 }), change: () => answers.shift()! });
+  write(stem, 'Mine');
+  await userEvent.click(await button('Publish'));
+  await userEvent.click(await button('View their version'));
+  await userEvent.click(await button('Overwrite'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(await sent()[1]!.json()).toEqual({ revision: 5, text: 'Mine', status: 'published' });
+  expect(await button('Retire')).toBeTruthy();
+});
+
+it('names the parts that are missing to publish', async () => {
+  await open({ opened: aQuestion({ missing: ['leadIn', 'sources'] }) });
+  expect((await screen.findByText('Missing to publish:')).parentElement?.textContent).toContain('Lead-in, sources');
+});
+
 it('offers neither saving nor deleting without the permissions', async () => {
   await open({ permissions: { 'Question.read': true } });
   await screen.findByText('All saved');

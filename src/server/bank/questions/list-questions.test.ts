@@ -114,6 +114,7 @@ describe('GET questions', () => {
       bodySystems: [expect.any(String)],
       difficulty: 1,
       hasImages: false,
+      missing: ['stem'],
       answers: 40,
       facility: 0.5,
       discrimination: 0.1,

@@ -1,7 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { QuestionListExportQuery, QuestionListQuery, QuestionListResult } from '#shared/bank/question-list.contract.ts';
+import { PublishingRules } from '#shared/bank/publishing.contract.ts';
+import { QuestionFilter } from '#shared/bank/question-filter.ts';
+import {
+  QuestionIdsResult,
+  QuestionListExportQuery,
+  QuestionListQuery,
+  QuestionListResult,
+} from '#shared/bank/question-list.contract.ts';
 import { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
 import { IdParam, QuestionChange, QuestionInput, QuestionResult, Reviewers } from '#shared/bank/question.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
@@ -10,7 +17,9 @@ import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
 import { findVersions } from './find-versions.queries.ts';
 import { exportList, listQuestions } from './list-questions.ts';
+import { changePublishingRules, findPublishingRules } from './publishing-rules.ts';
 import { presentVersion } from './question.present.ts';
+import { findMatchingIds } from './questions.queries.ts';
 import { readQuestion } from './read-question.ts';
 import { listReviewers } from './reviewers.ts';
 
@@ -32,6 +41,30 @@ export const questionsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/questions/list/export',
     { config: { access: { admin: 'Question.read' } }, schema: { querystring: QuestionListExportQuery } },
     (request, reply) => exportList(deps.db, reply, request.query),
+  );
+
+  app.get(
+    '/questions/ids',
+    {
+      config: { access: { admin: 'Question.read' } },
+      schema: { querystring: QuestionFilter, response: { 200: QuestionIdsResult } },
+    },
+    async (request) => ({ ids: await findMatchingIds(deps.db, request.query) }),
+  );
+
+  app.get(
+    '/questions/publishing-rules',
+    { config: { access: { admin: 'Question.read' } }, schema: { response: { 200: PublishingRules } } },
+    () => findPublishingRules(deps.db),
+  );
+
+  app.put(
+    '/questions/publishing-rules',
+    {
+      config: { access: { admin: 'Question.update' } },
+      schema: { body: PublishingRules, response: { 200: PublishingRules } },
+    },
+    (request) => changePublishingRules(deps, request.body, editorOf(request)),
   );
 
   app.get(

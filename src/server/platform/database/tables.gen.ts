@@ -647,6 +647,12 @@ export interface Promotions {
   value: number;
 }
 
+export interface PublishingRules {
+  id: Generated<boolean>;
+  required: Generated<string[]>;
+  revision: Generated<number>;
+}
+
 export interface Purchases {
   changed_at: Timestamp;
   created_at: Timestamp;
@@ -828,6 +834,7 @@ export interface Questions {
   id: Generated<number>;
   import_id: string | null;
   intended_difficulty: number | null;
+  missing: Generated<string[]>;
   notes: Generated<string>;
   public_id: Generated<string>;
   review_due_on: Timestamp | null;
@@ -1346,6 +1353,7 @@ export interface DB {
   problem_reports: ProblemReports;
   promotion_places: PromotionPlaces;
   promotions: Promotions;
+  publishing_rules: PublishingRules;
   purchases: Purchases;
   push_devices: PushDevices;
   question_body_systems: QuestionBodySystems;
