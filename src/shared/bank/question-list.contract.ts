@@ -18,7 +18,7 @@ export const questionSorts = [
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
 
-export const QuestionListQuery = QuestionFilter.extend(paging(questionSorts));
+export const QuestionListQuery = QuestionFilter.extend(paging(questionSorts, 'desc'));
 export type QuestionListQuery = z.infer<typeof QuestionListQuery>;
 
 export const QuestionListExportQuery = QuestionListQuery.omit({ page: true, pageSize: true });

@@ -181,6 +181,22 @@ it('omits empty options from the request', async () => {
   });
 });
 
+it('adds a picture to a new question in one step: saves a draft, then uploads', async () => {
+  const answers = [
+    { status: 201, body: aQuestion({ revision: 1 }) },
+    { status: 201, body: aQuestion({ revision: 2 }) },
+  ];
+  const { sent, stem } = await open({ opened: null, change: () => answers.shift()! });
+  write(stem, 'A 54-year-old man');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  await userEvent.upload(input, new File(['x'], 'ecg.png', { type: 'image/png' }));
+  write(await screen.findByLabelText(/^What the picture shows/), 'An ECG');
+  await userEvent.click(await button('Add the picture'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(await sent()[0]!.json()).toMatchObject({ text: 'A 54-year-old man' });
+  expect(new URL(sent()[1]!.url).pathname).toMatch(/questions\/7\/files$/);
+});
+
 it('locks the fields after creation, because navigating to the new question would discard input', async () => {
   const { stem } = await open({ opened: null, change: () => ({ body: aQuestion() }) });
   write(stem, 'A 54-year-old man');

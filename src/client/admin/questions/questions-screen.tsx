@@ -61,7 +61,7 @@ export function QuestionsScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        defaultOrder={{ sort: 'id', order: 'asc' }}
+        defaultOrder={{ sort: 'id', order: 'desc' }}
         searchLabel="Search words or id"
         filters={<Filters search={search} />}
         exportPath="/questions/list/export"

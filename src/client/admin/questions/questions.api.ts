@@ -31,6 +31,7 @@ export const {
   useAdminPublishingRulesChangeMutation,
   useAdminReviewersQuery,
   useAdminQuestionVersionsQuery,
+  useAdminQuestionRestoreMutation,
   useAdminQuestionHealthQuery,
   useAdminQuestionCreateMutation,
   useAdminQuestionChangeMutation,
@@ -79,6 +80,15 @@ export const {
         async () => (await import('#shared/bank/question-versions.contract.ts')).QuestionVersionsResult,
       ),
       keepUnusedDataFor: 0,
+    }),
+    adminQuestionRestore: build.mutation<QuestionResult, { id: number; version: number; revision: number }>({
+      query: ({ id, version, revision }) => ({
+        url: `/questions/${id}/versions/${version}/restore`,
+        method: 'POST',
+        body: { revision },
+      }),
+      transformResponse: wholeQuestion,
+      invalidatesTags: ['AdminQuestions'],
     }),
     adminQuestionHealth: build.query<QuestionStatisticsResult, number>({
       query: (id) => `/questions/${id}/statistics`,

@@ -9,7 +9,7 @@ import {
   QuestionListQuery,
   QuestionListResult,
 } from '#shared/bank/question-list.contract.ts';
-import { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
+import { QuestionVersionsResult, RestoreVersionBody } from '#shared/bank/question-versions.contract.ts';
 import { IdParam, QuestionChange, QuestionInput, QuestionResult, Reviewers } from '#shared/bank/question.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { changeQuestion } from './change-question.ts';
@@ -21,6 +21,7 @@ import { changePublishingRules, findPublishingRules } from './publishing-rules.t
 import { presentVersion } from './question.present.ts';
 import { findMatchingIds } from './questions.queries.ts';
 import { readQuestion } from './read-question.ts';
+import { restoreVersion } from './restore-version.ts';
 import { listReviewers } from './reviewers.ts';
 
 const Params = z.object({ id: IdParam });
@@ -94,6 +95,19 @@ export const questionsRoutes: FastifyPluginAsyncZod = async (app) => {
       if (versions.length === 0) throw new AppError('not_found');
       return versions.map(presentVersion);
     },
+  );
+
+  app.post(
+    '/questions/:id/versions/:version/restore',
+    {
+      config: { access: { admin: 'Question.update' } },
+      schema: {
+        params: Params.extend({ version: IdParam }),
+        body: RestoreVersionBody,
+        response: { 200: QuestionResult },
+      },
+    },
+    (request) => restoreVersion(deps, { ...request.params, ...request.body }, editorOf(request)),
   );
 
   app.post(
