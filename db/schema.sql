@@ -795,6 +795,7 @@ create table page_contents (
   is_active boolean not null default true,
   updated_at timestamp with time zone not null default now(),
   revision integer not null default 1,
+  is_in_footer boolean not null default false,
   constraint page_contents_pkey PRIMARY KEY (slug),
   constraint page_contents_content_check CHECK ((length(content) <= 100000)),
   constraint page_contents_header_check CHECK (((length(header) >= 1) AND (length(header) <= 200))),

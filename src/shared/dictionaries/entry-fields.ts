@@ -24,7 +24,9 @@ export const plainLine = (most: number) =>
     .refine(isVisible, { error: other, params: { rule: 'characters' }, abort: true })
     .refine((text) => !hasHtml(text), { error: 'HTML is not allowed here.', params: { rule: 'html' } });
 
-export const EntryId = z.int32({ error: ({ input }) => (input == null ? required : other) }).positive(other);
+export const EntryId = z
+  .int32({ error: ({ input }) => (input === undefined || input === null ? required : other) })
+  .positive(other);
 
 const code = (pattern: RegExp, text: string) =>
   z.string().trim().min(1, { error: required, abort: true }).max(10, other).regex(pattern, text).toUpperCase();

@@ -21,7 +21,7 @@ export function CalendarTable({ calendar: { month, days }, opensAt, onChoose, on
   useEffect(() => {
     if (opensAt === null) return;
     table.current?.querySelector(`[data-day="${opensAt}"]`)?.scrollIntoView({ block: 'center' });
-  }, [opensAt, month]);
+  }, [opensAt]);
   return (
     <table ref={table} className={classes.table}>
       <caption>

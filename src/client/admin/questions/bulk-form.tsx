@@ -10,8 +10,8 @@ import { MAX_BULK_QUESTIONS } from '#shared/bank/bulk-limit.ts';
 import type { BulkBody, BulkResult, BulkTagAct } from '#shared/bank/question-bulk.contract.ts';
 import { questionLimits as limits } from '#shared/bank/question-limits.ts';
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
+import { useAdminQuestionsBulkMutation } from './bulk.api.ts';
 import { statusChoices } from './question-labels.ts';
-import { useAdminQuestionsBulkMutation } from './questions.api.ts';
 
 interface BulkFormProps {
   act: 'tags' | 'status' | 'fill';
@@ -76,7 +76,7 @@ function useBatches(ids: number[]) {
     const sum: BulkResult = { changed: [], unchanged: [], refused: [] };
     for (let start = 0; start < ids.length && !isClosed.current; start += MAX_BULK_QUESTIONS) {
       setDone(start);
-      const { data } = await send({ ids: ids.slice(start, start + MAX_BULK_QUESTIONS), ...change } as BulkBody); // the act and value of `change` match
+      const { data } = await send({ ids: ids.slice(start, start + MAX_BULK_QUESTIONS), ...change });
       if (!data) return null;
       sum.changed.push(...data.changed);
       sum.unchanged.push(...data.unchanged);

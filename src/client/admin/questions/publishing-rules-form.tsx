@@ -10,8 +10,8 @@ import { ErrorView } from '#client/ui/error-view.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { OptionalPart, PublishingRules } from '#shared/bank/publishing.contract.ts';
+import { useAdminPublishingRulesChangeMutation, useAdminPublishingRulesQuery } from './bulk.api.ts';
 import { partLabels } from './question-labels.ts';
-import { useAdminPublishingRulesChangeMutation, useAdminPublishingRulesQuery } from './questions.api.ts';
 
 export function PublishingRulesForm({ onClose }: { onClose: () => void }) {
   const {

@@ -9,10 +9,11 @@ import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/p
 import { toast } from '#client/platform/toasts.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { useLazyAdminMatchingQuestionsQuery } from './bulk.api.ts';
 import { PublishingRulesButton } from './publishing-rules-button.tsx';
 import { difficultyChoices, flagChoices, missingChoices, statusChoices } from './question-labels.ts';
 import { questionColumns } from './questions-columns.tsx';
-import { useAdminQuestionsQuery, useAdminReviewersQuery, useLazyAdminMatchingQuestionsQuery } from './questions.api.ts';
+import { useAdminQuestionsQuery, useAdminReviewersQuery } from './questions.api.ts';
 import { reviewChoices, reviewerChoices } from './review-choices.ts';
 
 const filterNames = [

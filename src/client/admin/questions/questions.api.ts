@@ -1,7 +1,5 @@
 import { adminApi } from '#client/admin/admin-api.ts';
 import { parsedBy } from '#client/platform/api.ts';
-import type { PublishingRules } from '#shared/bank/publishing.contract.ts';
-import type { BulkBody, BulkResult } from '#shared/bank/question-bulk.contract.ts';
 import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
@@ -10,9 +8,6 @@ import type { ShippedDecision, ShippedOffersResult } from '#shared/bank/shipped-
 
 export const wholeQuestion = parsedBy(async () => (await import('#shared/bank/question.contract.ts')).QuestionResult);
 const listed = parsedBy(async () => (await import('#shared/bank/question-list.contract.ts')).QuestionListResult);
-
-const matchingIds = parsedBy(async () => (await import('#shared/bank/question-list.contract.ts')).QuestionIdsResult);
-const publishingRules = parsedBy(async () => (await import('#shared/bank/publishing.contract.ts')).PublishingRules);
 
 /** The list shape that `ListTable` expects. */
 interface QuestionList {
@@ -26,9 +21,6 @@ export const {
   useAdminQuestionsQuery,
   useAdminQuestionQuery,
   useLazyAdminQuestionQuery,
-  useLazyAdminMatchingQuestionsQuery,
-  useAdminPublishingRulesQuery,
-  useAdminPublishingRulesChangeMutation,
   useAdminReviewersQuery,
   useAdminQuestionVersionsQuery,
   useAdminQuestionRestoreMutation,
@@ -36,7 +28,6 @@ export const {
   useAdminQuestionCreateMutation,
   useAdminQuestionChangeMutation,
   useAdminQuestionDeleteMutation,
-  useAdminQuestionsBulkMutation,
   useAdminShippedQuestionsQuery,
   useAdminShippedDecisionMutation,
 } = adminApi.injectEndpoints({
@@ -54,21 +45,6 @@ export const {
       query: (id) => `/questions/${id}`,
       transformResponse: wholeQuestion,
       keepUnusedDataFor: 0,
-    }),
-    adminMatchingQuestions: build.query<number[], Partial<Record<string, string>>>({
-      query: (params) => ({ url: '/questions/ids', params }),
-      transformResponse: async (answer: unknown) => (await matchingIds(answer)).ids,
-      keepUnusedDataFor: 0,
-    }),
-    adminPublishingRules: build.query<PublishingRules, void>({
-      query: () => '/questions/publishing-rules',
-      transformResponse: publishingRules,
-      keepUnusedDataFor: 0,
-    }),
-    adminPublishingRulesChange: build.mutation<PublishingRules, PublishingRules>({
-      query: (body) => ({ url: '/questions/publishing-rules', method: 'PUT', body }),
-      transformResponse: publishingRules,
-      invalidatesTags: (_, error) => (error ? [] : ['AdminQuestions']),
     }),
     adminReviewers: build.query<Reviewer[], void>({
       query: () => '/questions/reviewers',
@@ -109,11 +85,6 @@ export const {
     }),
     adminQuestionDelete: build.mutation<null, number>({
       query: (id) => ({ url: `/questions/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['AdminQuestions'],
-    }),
-    adminQuestionsBulk: build.mutation<BulkResult, BulkBody>({
-      query: (body) => ({ url: '/questions/bulk', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await import('#shared/bank/question-bulk.contract.ts')).BulkResult),
       invalidatesTags: ['AdminQuestions'],
     }),
     adminShippedQuestions: build.query<ShippedOffersResult, void>({

@@ -95,7 +95,7 @@ describe('the publishing rules', () => {
     const { revision } = await rulesOf();
     const body = { required: ['sources'], revision };
     const answers = await Promise.all([1, 2].map(() => put(body)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const event = await world.db
       .selectFrom('admin_events')
       .select(['before', 'after'])

@@ -558,6 +558,7 @@ export interface PageContents {
   content: string;
   header: string;
   is_active: Generated<boolean>;
+  is_in_footer: Generated<boolean>;
   photo_path: string | null;
   revision: Generated<number>;
   slug: string;
