@@ -12,6 +12,8 @@ export const { usePageQuery, useFooterPagesQuery } = api.injectEndpoints({
       query: () => '/content/footer',
       transformResponse: parsedBy(async () => (await import('#shared/content/contract.ts')).FooterPagesResult),
       providesTags: ['Pages'],
+      // Every screen has a footer: one request per visit is enough.
+      keepUnusedDataFor: 24 * 60 * 60,
     }),
   }),
 });

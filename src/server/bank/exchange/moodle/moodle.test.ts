@@ -114,38 +114,6 @@ describe('a Moodle question', () => {
   });
 });
 
-describe('older and other kinds of questions', () => {
-  it('include the picture of Moodle 1, which is not in the text', async () => {
-    const base64 = redPicture.bytes.toString('base64');
-    const old = moodleQuestion().replace(
-      '<defaultgrade>',
-      `<image>course/red.png</image><image_base64>\n${base64}\n</image_base64><defaultgrade>`,
-    );
-    const [question] = questionsIn(await read(quiz(old)));
-    expect(question?.images).toEqual([{ name: 'red.png', altText: '', bytes: redPicture.bytes }]);
-    expect(question?.stem).toBe('A man falls.');
-  });
-
-  it('with one missing word are read with the words of its group as options', async () => {
-    const word = (text: string, group = 1) =>
-      `<selectoption><text>${text}</text><group>${group}</group></selectoption>`;
-    const gap = (text: string) =>
-      quiz(
-        `<question type="gapselect"><questiontext format="html"><text><![CDATA[<p>${text}</p>]]></text></questiontext>
-        ${word('median')}${word('radial')}${word('humerus', 2)}${word('-')}</question>`,
-      );
-    const [question] = questionsIn(await read(gap('He has injured the [[2]] nerve.')));
-    expect(question?.stem).toBe('He has injured the \\_\\_\\_\\_\\_ nerve.');
-    expect(question?.options.map(({ text, isRight }) => [text, isRight])).toEqual([
-      ['median', false],
-      ['radial', true],
-      ['\\-', false],
-    ]);
-    expect(await onlyRefusal(gap('The [[1]] and the [[2]] nerve.'))).toContain('several missing words');
-    expect(await onlyRefusal(gap('The [[9]] nerve.'))).toContain('or none');
-  });
-});
-
 describe('a question without a single best answer is rejected with its type', () => {
   it.each([
     [{ type: 'truefalse' }, 'true/false'],
