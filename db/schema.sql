@@ -1582,6 +1582,14 @@ CREATE INDEX second_factor_resets_requested_by_idx ON public.second_factor_reset
 CREATE INDEX second_factor_resets_user_id_idx ON public.second_factor_resets USING btree (user_id);
 CREATE UNIQUE INDEX second_factor_resets_open_key ON public.second_factor_resets USING btree (user_id) WHERE (approved_at IS NULL);
 
+create table seeded_faqs (
+  key text not null,
+  faq_id integer,
+  constraint seeded_faqs_pkey PRIMARY KEY (key),
+  constraint seeded_faqs_faq_id_key UNIQUE (faq_id),
+  constraint seeded_faqs_faq_id_fkey FOREIGN KEY (faq_id) REFERENCES faqs(id) ON DELETE SET NULL
+);
+
 create table seeded_permissions (
   permission text not null,
   constraint seeded_permissions_pkey PRIMARY KEY (permission),

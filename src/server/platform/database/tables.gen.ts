@@ -1045,6 +1045,11 @@ export interface SecondFactorResets {
   user_id: string;
 }
 
+export interface SeededFaqs {
+  faq_id: number | null;
+  key: string;
+}
+
 export interface SeededPermissions {
   permission: string;
 }
@@ -1381,6 +1386,7 @@ export interface DB {
   role_permissions: RolePermissions;
   roles: Roles;
   second_factor_resets: SecondFactorResets;
+  seeded_faqs: SeededFaqs;
   seeded_permissions: SeededPermissions;
   seeds: Seeds;
   sessions: Sessions;
