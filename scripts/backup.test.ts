@@ -11,7 +11,7 @@ import { type Db, openDatabase } from '#server/platform/database/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { createFolderFiles } from '#server/platform/files/folder-files.ts';
 import { createS3Files } from '#server/platform/files/s3-files.ts';
-import { type AnyJob, createJobs } from '#server/platform/jobs/jobs.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { createClock } from '#test/clock.ts';
@@ -57,7 +57,7 @@ async function fill(url: string) {
   const text = 'a tab\tand a line\nand a \\N and “quotes”';
   await db.updateTable('users').set({ last_name: text }).where('id', '=', id).execute();
   const jobs = createJobs({ databaseUrl: url, log: pino({ level: 'silent' }) });
-  await jobs.start([{ ...sendMailJob, run: async () => {} } as AnyJob]);
+  await jobs.start([{ ...sendMailJob, run: async () => {} }]);
   const props = { restoreUrl: 'https://vignette.example/restore' };
   await jobs.enqueue(db, sendMailJob, mailPayload(passwordRestoreMail, { to: { address: email }, props }));
   await jobs.stop();
@@ -123,7 +123,7 @@ const filesIn = ({ DATA_DIR }: { DATA_DIR: string }) => createFolderFiles({ fold
 
 async function contentOfFiles(files: Files): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
-  for (const key of (await Array.fromAsync(files.list())).toSorted()) {
+  for await (const key of files.list()) {
     const bytes = await buffer((await files.open(key))!.stream);
     contents[key] = createHash('sha256').update(bytes).digest('hex');
   }

@@ -137,7 +137,7 @@ async function findSequences(client: Client): Promise<Manifest['sequences']> {
     const state = await client.query<{ lastValue: string; isCalled: boolean }>(
       `select last_value::text as "lastValue", is_called as "isCalled" from ${name}`,
     );
-    sequences.push(...state.rows.map((row) => ({ name, ...row })));
+    for (const { lastValue, isCalled } of state.rows) sequences.push({ name, lastValue, isCalled });
   }
   return sequences;
 }

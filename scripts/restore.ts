@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -91,7 +90,7 @@ async function openArchive(file: string): Promise<Archive> {
 const openEntryOf = (zip: ZipFile, entries: Map<string, Entry>) => async (name: string) => {
   const entry = entries.get(name);
   if (!entry) throw new Error(`This file is not a backup of Vignette: it has no ${name}.`);
-  return (await zip.openReadStreamPromise(entry)) as Readable;
+  return zip.openReadStreamPromise(entry);
 };
 
 async function refuseUnknownMigrations({ migrations, release }: Manifest) {
@@ -196,11 +195,9 @@ async function loadTable(client: Client, archive: Archive, table: Manifest['tabl
 async function loadFiles(files: Files, archive: Archive) {
   const expected = new Set(archive.manifest.files.map(({ key }) => key));
   for (const file of archive.manifest.files) {
-    const bytes = Buffer.concat(await Array.fromAsync(archive.stream(file)));
-    await files.put(file.key, bytes, contentTypeOf(file.key));
+    await files.put(file.key, await buffer(archive.stream(file)), contentTypeOf(file.key));
   }
-  const unexpected = (await Array.fromAsync(files.list())).filter((key) => !expected.has(key));
-  for (const key of unexpected) await files.delete(key);
+  for await (const key of files.list()) if (!expected.has(key)) await files.delete(key);
 }
 
 function report({ tables, files, createdAt, release }: Manifest, later: string[]) {
