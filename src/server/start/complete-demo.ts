@@ -1,24 +1,35 @@
+import { Client } from 'pg';
 import { buyPlan, stripeOf } from '#server/billing/public.ts';
 import { demoPeople } from '../../../db/seeds/demo/people.ts';
 import type { Deps } from '../platform/deps.ts';
 
+/** Arbitrary number, shared by every process that completes the demo. */
+const DEMO_LOCK = 7_020_002;
+
 /**
- * Buys a plan for the demo subscriber with a card at the sandbox's Stripe, so that there is something to bill, change
- * and cancel. Skipped if they have ever paid. A failure does not prevent the start.
+ * Buys plans for demo users with cards at the sandbox's Stripe, so that there is something to bill, change and cancel.
+ * Processes that start together take turns, so that each plan is bought once. A failure does not prevent the start.
  */
-export async function buyDemoPlan(deps: Deps): Promise<void> {
+export async function completeDemo(deps: Deps, databaseUrl: string): Promise<void> {
+  // Only the sandbox has its own browser script, so no real Stripe account is used.
+  if (deps.config.demo === 'off' || !deps.config.stripe?.browserScriptUrl) return;
+  const client = new Client({ connectionString: databaseUrl });
   try {
-    await buyOnce(deps);
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK]);
+    await buyPlanOfSubscriber(deps);
   } catch (error) {
-    deps.log.warn({ err: error }, 'the demo has no subscription');
+    deps.log.warn({ err: error }, 'the demo is incomplete');
+  } finally {
+    // Ends the session, which releases the lock.
+    await client.end();
   }
 }
 
-async function buyOnce(deps: Deps): Promise<void> {
+/** Skipped if the demo subscriber has ever paid. */
+async function buyPlanOfSubscriber(deps: Deps): Promise<void> {
   const subscriber = demoPeople.find(({ key }) => key === 'subscriber');
-  // Only the sandbox has its own browser script, so no real Stripe account is used.
-  if (!subscriber?.planId || !deps.config.demo || !deps.config.stripe?.browserScriptUrl) return;
-  const person = await findPersonWithoutCard(deps, subscriber.email);
+  const person = subscriber && (await findPersonWithoutCard(deps, subscriber.email));
   if (!person) return;
 
   const stripe = await stripeOf(deps);
