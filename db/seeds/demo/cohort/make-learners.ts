@@ -125,7 +125,7 @@ function makeTraits(random: () => number): Traits {
     weakness,
     regularity: 0.25 + 0.55 * random(),
     weekend: 0.35 + 0.6 * random(),
-    perDay: 6 + Math.floor(18 * random() ** 2),
+    perDay: 5 + Math.floor(14 * random() ** 2),
     pace: 45 + 45 * random(),
     statesConfidence: random() < 0.6 ? 0.3 + 0.6 * random() : 0,
     overconfidence: 0.05 + 0.2 * random(),
