@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { buyPlan, stripeOf } from '#server/billing/public.ts';
+import { countMonths } from '#server/overview/count-months.ts';
 import { demoPeople } from '../../../db/seeds/demo/people.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -18,12 +19,19 @@ export async function completeDemo(deps: Deps, databaseUrl: string): Promise<voi
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [DEMO_LOCK]);
     await buyPlanOfSubscriber(deps);
+    if (deps.config.demo === 'on') await completeCohort(deps);
   } catch (error) {
     deps.log.warn({ err: error }, 'the demo is incomplete');
   } finally {
     // Ends the session, which releases the lock.
     await client.end();
   }
+}
+
+/** The overview shows the business at once, not only after the next run of its job. */
+async function completeCohort(deps: Deps): Promise<void> {
+  const { buyPlansOfCohort } = await import('./demo-purchases.ts');
+  if (await buyPlansOfCohort(deps)) await countMonths(deps);
 }
 
 /** Skipped if the demo subscriber has ever paid. */

@@ -29,7 +29,7 @@ const traits: Traits = {
 };
 
 const shared = {
-  place: { country: 'GB', university: 'University of Edinburgh', timeZone: 'Europe/London', hours: 0 },
+  place: { country: 'US', university: 'Emory University', timeZone: 'America/New_York', hours: -5 },
   studyYear: 4,
   bornOn: '2001-05-14',
   card: null,

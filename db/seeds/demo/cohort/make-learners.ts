@@ -136,10 +136,10 @@ function makeTraits(random: () => number): Traits {
 }
 
 const stories = [
-  ...Array.from({ length: 14 }, () => 'monthly' as const),
-  ...Array.from({ length: 6 }, () => 'annual' as const),
-  ...Array.from({ length: 3 }, () => 'past-due' as const),
-  ...Array.from({ length: 4 }, () => 'cancelled' as const),
+  ...Array.from({ length: 10 }, () => 'monthly' as const),
+  ...Array.from({ length: 5 }, () => 'annual' as const),
+  ...Array.from({ length: 2 }, () => 'past-due' as const),
+  ...Array.from({ length: 3 }, () => 'cancelled' as const),
   ...Array.from({ length: 3 }, () => 'ended' as const),
   ...Array.from({ length: 2 }, () => 'refunded' as const),
 ];
@@ -151,7 +151,8 @@ function tellCardStories(learners: CohortLearner[]) {
   for (const [number, kind] of stories.entries()) {
     const learner = candidates[Math.floor((number * candidates.length) / stories.length)];
     if (!learner) return;
-    const boughtDaysAgo = learner.joinedDaysAgo - (number % TRIAL_DAYS);
+    // The second charge of those that are past due failed a few days ago.
+    const boughtDaysAgo = kind === 'past-due' ? MONTH + 4 : learner.joinedDaysAgo - (number % TRIAL_DAYS);
     learner.card = { kind, boughtDaysAgo };
     learner.lastDaysAgo = lastDayOf(learner.card);
     learner.traits.regularity = Math.max(0.6, learner.traits.regularity);

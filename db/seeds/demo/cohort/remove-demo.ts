@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import { demoAddress } from '#shared/platform/demo.ts';
 import { countDailyAnswers, countQuestions } from './count-answers.ts';
 import { COHORT_SEED, makeRoom } from './seed-cohort.ts';
+import { AddedContent } from './store-contributions.ts';
 
 /**
  * Deletes all demo users with everything that belongs to them, and counts the statistics again from the answers of the
@@ -22,12 +23,20 @@ export async function removeDemo(db: Db, now: Date): Promise<number> {
     await sql`delete from invoices where user_id in ${ids}`.execute(tx);
     await sql`delete from events where user_id in ${ids}`.execute(tx);
     await sql`delete from users where id in ${ids}`.execute(tx);
+    await removeContent(tx);
     await recount(tx, now);
-    await tx.deleteFrom('seeds').where('name', '=', COHORT_SEED).execute();
     return rows.length;
   });
   await refreshStatistics({ db, now: () => now });
   return count;
+}
+
+/** News and mailings that came with the cohort. */
+async function removeContent(tx: Db) {
+  const seed = await tx.deleteFrom('seeds').where('name', '=', COHORT_SEED).returning('checksum').executeTakeFirst();
+  const { news, mailings } = AddedContent.parse(JSON.parse(seed?.checksum ?? '{}'));
+  await sql`delete from news where id = any(${news}::int[])`.execute(tx);
+  await sql`delete from mailings where id = any(${mailings}::int[])`.execute(tx);
 }
 
 /** Months are counted again by their job. */

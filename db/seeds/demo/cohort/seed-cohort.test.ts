@@ -9,7 +9,7 @@ import { removeDemo } from './remove-demo.ts';
 import { seedCohort } from './seed-cohort.ts';
 
 const world = useWorld();
-const LEARNERS = 5;
+const LEARNERS = 12;
 const seed = () => seedCohort(world.db, world.clock.now(), makeLearners(LEARNERS));
 const rows = async (query: ReturnType<typeof sql<object>>) => (await query.execute(world.db)).rows;
 const attempts = () =>
@@ -136,6 +136,19 @@ describe('the cohort', () => {
   });
 });
 
+describe('the contributions', () => {
+  it('include reports, questions in all states, shares, news and mailings', async () => {
+    const [added] = await rows(sql`
+      select (select count(distinct status) from problem_reports)::int as reports,
+        (select count(distinct status) from user_questions)::int as questions,
+        (select count(*) > 0 from shares) as shares,
+        (select count(*) from mailings)::int as mailings,
+        (select count(*) = max(recipients) from mailing_recipients join mailings on mailings.id = mailing_id) as recipients
+    `);
+    expect(added).toEqual({ reports: 4, questions: 6, shares: true, mailings: 2, recipients: true });
+  });
+});
+
 describe('removing the demo', () => {
   it('deletes all demo users, and leaves others with statistics of their own answers', async () => {
     const other = await addPerson(world, { passwordHash: null });
@@ -151,9 +164,10 @@ describe('removing the demo', () => {
         (select count(*) from attempts)::int as attempts, (select sum(answers) from question_counters)::int as answers,
         (select sum(answered) from daily_counters)::int as daily,
         (select sum(attempts) from everybody_days where discipline_id = 0 and body_system_id = 0)::int as counted,
+        (select count(*) from mailings)::int as mailings,
         (select count(*) from seeds where name = 'demo cohort')::int as seeds
     `.execute(world.db);
-    expect(left.rows).toEqual([{ demo: 0, attempts: 1, answers: 1, daily: 1, counted: 1, seeds: 0 }]);
+    expect(left.rows).toEqual([{ demo: 0, attempts: 1, answers: 1, daily: 1, counted: 1, mailings: 0, seeds: 0 }]);
   });
 });
 
@@ -162,11 +176,11 @@ describe('the demo people', () => {
     const add = (name: string) => addPerson(world, { email: `${name}@demo.vignette.example`, passwordHash: null });
     const [subscriber, basic] = [await add('subscriber'), await add('basic')];
     await sql`insert into study_settings (user_id) values (${subscriber.id}), (${basic.id})`.execute(world.db);
-    await seedCohort(world.db, world.clock.now(), []);
+    await seedCohort(world.db, world.clock.now(), makeLearners(1));
     const [prepared] = await rows(sql`
       select exam_on - ${world.clock.now()}::date as days,
         (select count(*)::int from quizzes where user_id = settings.user_id and finalised_at is null) as open,
-        (select count(*) > 0 from question_progress where user_id = settings.user_id and is_sure_and_wrong) as sure
+        (select count(*) > 20 from attempts where user_id = settings.user_id and confidence = 3 and not is_right) as sure
       from study_settings as settings where user_id = ${subscriber.id}
     `);
     expect(prepared).toEqual({ days: 35, open: 1, sure: true });

@@ -7,6 +7,7 @@ import { findDemoPeople, leaveLastQuizOpen, prepareForExam } from './demo-histor
 import { COHORT_DAYS, type CohortLearner, makeLearners } from './make-learners.ts';
 import { type BankQuestion, simulateLearner } from './simulate-learner.ts';
 import { storeAnswers } from './store-answers.ts';
+import { type AddedContent, storeContributions } from './store-contributions.ts';
 import { storeLearners } from './store-learners.ts';
 
 export const COHORT_SEED = 'demo cohort';
@@ -23,8 +24,12 @@ export async function seedCohort(db: Db, now: Date, learners = makeLearners()): 
     const known = await tx.selectFrom('seeds').select('name').where('name', '=', COHORT_SEED).executeTakeFirst();
     const bank = known ? [] : await readBank(tx);
     if (bank.length === 0) return 0;
-    await addCohort(tx, { bank, now, learners });
-    await tx.insertInto('seeds').values({ name: COHORT_SEED, checksum: '1' }).execute();
+    const content = await addCohort(tx, { bank, now, learners });
+    // Remembered for its removal.
+    await tx
+      .insertInto('seeds')
+      .values({ name: COHORT_SEED, checksum: JSON.stringify(content) })
+      .execute();
     return learners.length;
   });
   // Items of the bank show their statistics at once, not only after the next run of the job.
@@ -45,7 +50,7 @@ interface Cohort {
   learners: CohortLearner[];
 }
 
-async function addCohort(tx: Db, { bank, now, learners }: Cohort) {
+async function addCohort(tx: Db, { bank, now, learners }: Cohort): Promise<AddedContent> {
   const midnight = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
   const people = await findDemoPeople(tx);
   const everyone = [...people, ...learners];
@@ -64,10 +69,12 @@ async function addCohort(tx: Db, { bank, now, learners }: Cohort) {
     for (const one of studied) if (one.userId === subscriber.id) leaveLastQuizOpen(one);
   }
   await storeAnswers(tx, studied, midnight);
-  await countAnswers(
+  const userIds = studied.map(({ userId }) => userId);
+  await countAnswers(tx, userIds, now);
+  return storeContributions(
     tx,
-    studied.map(({ userId }) => userId),
-    now,
+    learners.map(({ id }) => id),
+    midnight,
   );
 }
 
