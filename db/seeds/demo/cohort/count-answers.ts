@@ -10,6 +10,7 @@ export async function countAnswers(tx: Db, userIds: string[], now: Date): Promis
   await scoreAttempts(tx, ofLearners);
   await sql`analyze attempts`.execute(tx);
   await meetQuestions(tx, ofLearners);
+  await storeSets(tx, ofLearners);
   await countLearners(tx, ofLearners);
   await countDaily(tx, ofLearners);
   await countQuestions(tx, ofLearners, now);
@@ -46,7 +47,7 @@ async function scoreAttempts(tx: Db, ofLearners: Learners) {
   `.execute(tx);
 }
 
-/** Without the trigger that updates one bit after the other; all sets are written at once below. */
+/** Without the trigger that updates one bit after the other; `storeSets` writes all of them at once. */
 async function meetQuestions(tx: Db, ofLearners: Learners) {
   await sql`alter table question_progress disable trigger learner_sets_begin`.execute(tx);
   await sql`
@@ -68,6 +69,9 @@ async function meetQuestions(tx: Db, ofLearners: Learners) {
     group by user_id, question_id
   `.execute(tx);
   await sql`alter table question_progress enable trigger learner_sets_begin`.execute(tx);
+}
+
+async function storeSets(tx: Db, ofLearners: Learners) {
   await sql`
     with bits as (
       select user_id, question_id / 1024 as chunk, question_id % 1024 / 8 as byte,
@@ -169,6 +173,10 @@ export async function countQuestions(tx: Db, ofLearners: Learners, now: Date) {
       right_ability_sum = counter.right_ability_sum + excluded.right_ability_sum,
       counted_at = greatest(counter.counted_at, excluded.counted_at)
   `.execute(tx);
+  await countOptionsAndTimes(tx, ofLearners);
+}
+
+async function countOptionsAndTimes(tx: Db, ofLearners: Learners) {
   await sql`
     insert into option_counters as counter (question_id, edition, position, shard, answers, first_tries)
     select question_id, edition, option_position, 0, count(*), count(*) filter (where is_first_try)

@@ -95,9 +95,6 @@ export function leaveLastQuizOpen({ quizzes }: Pick<Studied, 'quizzes'>): void {
   const last = quizzes.findLast(({ isTest }) => !isTest);
   if (!last) return;
   last.finalisedAt = null;
-  last.answers = last.answers.map((answer, position) =>
-    position < last.answers.length / 2
-      ? answer
-      : { ...answer, optionId: null, startedAt: null, givenAt: null, seconds: 0, confidence: null },
-  );
+  const notPlayed = { optionId: null, startedAt: null, givenAt: null, seconds: 0, confidence: null };
+  for (const answer of last.answers.slice(Math.ceil(last.answers.length / 2))) Object.assign(answer, notPlayed);
 }

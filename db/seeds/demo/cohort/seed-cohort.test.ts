@@ -111,7 +111,9 @@ describe('the cohort', () => {
     expect(inBulk['attempts']?.length).toBeGreaterThan(300);
     await answerOneByOne();
     const oneByOne = await readDerived();
-    for (const name of Object.keys(derived)) expect(oneByOne[name], name).toEqual(inBulk[name]);
+    for (const name of Object.keys(derived)) {
+      expect({ name, rows: oneByOne[name] }).toEqual({ name, rows: inBulk[name] });
+    }
   }, 60_000);
 
   it('is added once', async () => {

@@ -62,7 +62,7 @@ async function addCohort(tx: Db, { bank, now, learners }: Cohort): Promise<Added
     midnight: midnight.getTime() / 1000,
     now: Math.floor(now.getTime() / 1000),
   };
-  const studied = everyone.map((learner) => ({ userId: learner.id, ...simulateLearner(learner, situation) }));
+  const studied = everyone.map((learner) => Object.assign(simulateLearner(learner, situation), { userId: learner.id }));
   const subscriber = people.find(({ email }) => email === demoAddress('subscriber'));
   if (subscriber) {
     await prepareForExam(tx, { userId: subscriber.id, midnight });
@@ -91,11 +91,11 @@ async function readBank(tx: Db): Promise<BankQuestion[]> {
     group by questions.id
     order by questions.id
   `.execute(tx);
-  return rows.map(({ intended, ...question }) => ({
-    ...question,
+  return rows.map(({ intended, ...question }) => {
     // Authors know roughly how hard a question is.
-    difficulty: 0.7 * ((intended ?? 2) - 2) + 0.9 * (((question.id * 7919) % 101) / 50 - 1),
-  }));
+    const difficulty = 0.7 * ((intended ?? 2) - 2) + 0.9 * (((question.id * 7919) % 101) / 50 - 1);
+    return Object.assign(question, { difficulty });
+  });
 }
 
 /** A different question for each past day that has none. */

@@ -22,7 +22,9 @@ export async function storeContributions(tx: Db, userIds: string[], midnight: Da
 /** Each report is about the last question that its author answered incorrectly. */
 async function storeReports(tx: Db, userIds: string[], midnight: Date) {
   const rows = reports.map((report, place) => ({
-    ...report,
+    category: report.category,
+    text: report.text,
+    status: report.status,
     place,
     reply: report.status === 'fixed' || report.status === 'declined' ? replies[report.status] : null,
   }));

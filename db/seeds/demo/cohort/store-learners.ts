@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { CohortLearner } from './make-learners.ts';
 
@@ -51,6 +51,11 @@ export async function storeLearners(
       university_id = excluded.university_id, study_year = excluded.study_year, born_on = excluded.born_on,
       time_zone = excluded.time_zone
   `.execute(tx);
+  await storeSettings(tx, learner, midnight);
+  await storePlans(tx, learner);
+}
+
+async function storeSettings(tx: Db, learner: RawBuilder<unknown>, midnight: Date) {
   await sql`
     update user_visits set last_seen_at = ${midnight}::timestamptz - make_interval(days => "lastDaysAgo", hours => -hour)
     from ${learner} where user_visits.user_id = learner.id
@@ -72,10 +77,9 @@ export async function storeLearners(
     insert into leaderboard_members (user_id, shown_as, joined_at)
     select id, 'name', joined_at from ${learner} where "isMember"
   `.execute(tx);
-  await storePlans(tx, learner);
 }
 
-async function storePlans(tx: Db, learner: ReturnType<typeof sql>) {
+async function storePlans(tx: Db, learner: RawBuilder<unknown>) {
   await sql`
     insert into user_subscriptions (user_id, plan_id, source, starts_at, ends_at)
     select id, ${TRIAL_PLAN_ID}::int, 'trial', joined_at, joined_at + interval '14 days' from ${learner} order by joined_at
