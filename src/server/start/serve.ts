@@ -8,7 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import { createLog } from '../platform/http/request-log.ts';
 import { createMailSender } from '../platform/mail/mail-sender.ts';
 import { createMailTransport } from '../platform/mail/mail-transport.ts';
-import { buyDemoPlan } from './buy-demo-plan.ts';
+import { completeDemo } from './complete-demo.ts';
 import { openDeps } from './open-deps.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
@@ -46,7 +46,7 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
   });
 
   await jobs.start(allJobs(deps, sendMail));
-  await makeReady(deps);
+  await makeReady(deps, config.databaseUrl);
   if (config.process !== 'jobs') {
     await app.ready();
     await live.attach(app.server);
@@ -76,9 +76,9 @@ async function closeInTime(closes: (() => Promise<unknown>)[]) {
 /**
  * Prepares what users expect right after startup, without waiting for the jobs: question of the day and leaderboards.
  */
-async function makeReady(deps: Deps) {
+async function makeReady(deps: Deps, databaseUrl: string) {
   await followStripeAccount(deps);
-  await buyDemoPlan(deps);
+  await completeDemo(deps, databaseUrl);
   await chooseDailyQuestions(deps);
   await ensureCalculated(deps);
 }
