@@ -141,11 +141,8 @@ export const fourComponents = () => {
     frame,
     ...events.flatMap(([name, drug, placebo], index) => {
       const middle = x(index + 0.5);
-      return [
-        bar(middle - 48, drug, ink.blue),
-        bar(middle + 48, placebo, '#9aa2ad'),
-        ...name.map((word, row) => text([middle, 676 + row * 46], word, { anchor: 'middle', size: 36 })),
-      ];
+      const words = name.map((word, row) => text([middle, 676 + row * 46], word, { anchor: 'middle', size: 36 }));
+      return [bar(middle - 48, drug, ink.blue), bar(middle + 48, placebo, '#9aa2ad'), words.join('')];
     }),
     rectangle({ left: 120, top: 776, right: 160, bottom: 816 }, { color: 'none', fill: ink.blue }),
     text([175, 810], 'Drug'),

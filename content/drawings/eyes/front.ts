@@ -157,59 +157,47 @@ export const dullCornea = () =>
     text([600, 535], 'Both in bright light', { anchor: 'middle', color: ink.gray }),
   ]);
 
+type Height = (x: number) => number;
+
+const line = (of: Height) =>
+  steps(0, 60, 1)
+    .map((index) => `${index ? 'L' : 'M'}${index * 20} ${of(index * 20).toFixed(1)}`)
+    .join(' ');
+
+/** A layer of the retina between two lines. */
+function layer(top: Height, bottom: Height, color: string): string {
+  const back = steps(0, 60, 1).map((index) => `L${1200 - index * 20} ${bottom(1200 - index * 20).toFixed(1)}`);
+  return path(`${line(top)} ${back.join(' ')} Z`, { color: 'none', fill: color });
+}
+
+const bump = (x: number, center: number, width: number) => Math.exp(-(((x - center) / width) ** 2));
+
 /** A section through the macula: dark fluid below the retina and in small spaces within it, over a raised layer. */
 export const fluidInMacula = () => {
-  const wave = (base: number, rise: number) => (x: number) => base - rise * Math.exp(-(((x - 620) / 190) ** 2));
-  const line = (of: (x: number) => number) =>
-    steps(0, 60, 1)
-      .map((index) => `${index ? 'L' : 'M'}${index * 20} ${of(index * 20).toFixed(1)}`)
-      .join(' ');
-  const band = (top: (x: number) => number, bottom: (x: number) => number) =>
-    `${line(top)} ${steps(0, 60, 1)
-      .map((index) => `L${1200 - index * 20} ${bottom(1200 - index * 20).toFixed(1)}`)
-      .join(' ')} Z`;
-  const surface = (x: number) =>
-    250 - 60 * Math.exp(-(((x - 600) / 240) ** 2)) + 34 * Math.exp(-(((x - 600) / 70) ** 2));
-  const underside = wave(470, 124);
-  const floor = (x: number) => 470 - 62 * Math.exp(-(((x - 650) / 110) ** 2));
+  const surface: Height = (x) => 250 - 60 * bump(x, 600, 240) + 34 * bump(x, 600, 70);
+  const underside: Height = (x) => 470 - 124 * bump(x, 620, 190);
+  const floor: Height = (x) => 470 - 62 * bump(x, 650, 110);
+  const below =
+    (of: Height, by: number): Height =>
+    (x) =>
+      of(x) + by;
   const next = randomNumbers(6);
   const spaces = points('520,290 570,262 640,258 700,276 760,300 600,320 680,330').map((at) =>
     ellipse(at, [24 + next() * 14, 17 + next() * 8], { color: 'none', fill: '#101010' }),
   );
-  const drusen = points('180,462 300,464 900,464 1040,462').map(([x, y]) =>
-    ellipse([x, y], [44, 18], { color: 'none', fill: '#cfcfcf' }),
+  const drusen = points('180,462 300,464 900,464 1040,462').map((at) =>
+    ellipse(at, [44, 18], { color: 'none', fill: '#cfcfcf' }),
   );
   return drawing(1200, 720, [
     path('M0 0 H1200 V720 H0 Z', { color: 'none', fill: '#060606' }),
-    path(band(surface, underside), { color: 'none', fill: '#7d7d7d' }),
-    path(
-      band(surface, (x) => surface(x) + 26),
-      { color: 'none', fill: '#c4c4c4' },
-    ),
-    path(
-      line((x) => underside(x) - 22),
-      { color: '#d0d0d0', width: 9 },
-    ),
+    layer(surface, underside, '#7d7d7d'),
+    layer(surface, below(surface, 26), '#c4c4c4'),
+    path(line(below(underside, -22)), { color: '#d0d0d0', width: 9 }),
     ...spaces,
     ...drusen,
-    path(
-      band(floor, (x) => floor(x) + 22),
-      { color: 'none', fill: '#e8e8e8' },
-    ),
-    path(
-      band(
-        (x) => floor(x) + 22,
-        () => 640,
-      ),
-      { color: 'none', fill: '#4c4c4c' },
-    ),
-    path(
-      band(
-        (x) => floor(x) + 24,
-        () => 492,
-      ),
-      { color: 'none', fill: '#8d8d8d' },
-    ),
+    layer(floor, below(floor, 22), '#e8e8e8'),
+    layer(below(floor, 22), () => 640, '#4c4c4c'),
+    layer(below(floor, 24), () => 492, '#8d8d8d'),
     text([30, 70], 'Left eye', { color: '#ffffff', weight: 600 }),
     text([30, 160], 'Vitreous', { color: '#ffffff' }),
     text([30, 620], 'Choroid', { color: '#ffffff' }),

@@ -41,11 +41,9 @@ export const beanLoop = () =>
     ],
   );
 
-const next = () => randomNumbers(5);
-
 /** The grain of an ultrasound picture inside its sector. */
 function sector(parts: readonly string[]): string[] {
-  const random = next();
+  const random = randomNumbers(5);
   const grains = Array.from({ length: 600 }, () =>
     circle(
       [Math.round(random() * 1000), Math.round(random() * 1000)],
@@ -87,33 +85,35 @@ export const stripeBesideKidney = () =>
     ],
   );
 
+const rings: readonly [radius: number, color: string][] = [
+  [250, '#8a8a8a'],
+  [226, '#1c1c1c'],
+  [188, '#9d9d9d'],
+  [164, '#2a2a2a'],
+  [126, '#8f8f8f'],
+  [104, '#383838'],
+];
+
 /** Rings inside one another, bright and dark. */
 export const ringsInRings = () =>
-  films(
-    [
-      {
-        parts: sector([
-          ...[
-            [250, '#8a8a8a'],
-            [226, '#1c1c1c'],
-            [188, '#9d9d9d'],
-            [164, '#2a2a2a'],
-            [126, '#8f8f8f'],
-            [104, '#383838'],
-          ].map(([radius, color]) => ellipse([500, 500], [Number(radius) * 1.06, Number(radius)], fill(String(color)))),
-          path('M440 470 Q500 420 570 470 Q590 530 520 560 Q440 550 440 470 Z', fill('#c4c4c4')),
-        ]),
-      },
-      {
-        parts: sector([
-          path('M120 420 Q480 340 880 430 Q930 520 880 600 Q480 690 120 600 Q80 510 120 420 Z', fill('#8a8a8a')),
-          path('M140 446 Q480 372 862 452 Q900 520 862 578 Q480 660 140 574 Q110 510 140 446 Z', fill('#1c1c1c')),
-          path('M180 476 Q480 420 830 480 Q850 520 830 552 Q480 610 180 546 Z', fill('#9d9d9d')),
-          path('M200 496 Q480 452 800 500 L800 532 Q480 582 200 528 Z', fill('#333333')),
-        ]),
-      },
-    ].map((panel, index) => ({ ...panel, name: ['Across', 'Along'][index] ?? '' })),
-  );
+  films([
+    {
+      name: 'Across',
+      parts: sector([
+        ...rings.map(([radius, color]) => ellipse([500, 500], [radius * 1.06, radius], fill(color))),
+        path('M440 470 Q500 420 570 470 Q590 530 520 560 Q440 550 440 470 Z', fill('#c4c4c4')),
+      ]),
+    },
+    {
+      name: 'Along',
+      parts: sector([
+        path('M120 420 Q480 340 880 430 Q930 520 880 600 Q480 690 120 600 Q80 510 120 420 Z', fill('#8a8a8a')),
+        path('M140 446 Q480 372 862 452 Q900 520 862 578 Q480 660 140 574 Q110 510 140 446 Z', fill('#1c1c1c')),
+        path('M180 476 Q480 420 830 480 Q850 520 830 552 Q480 610 180 546 Z', fill('#9d9d9d')),
+        path('M200 496 Q480 452 800 500 L800 532 Q480 582 200 528 Z', fill('#333333')),
+      ]),
+    },
+  ]);
 
 /** A slice through the upper abdomen: the left kidney holds a round dark space with two hairline walls. */
 function kidneySlice(isEnhanced: boolean): string[] {

@@ -1,6 +1,6 @@
-import { circle, ellipse, glow, path, points, segment, steps, type Stroke } from '../pen/shapes.ts';
+import { circle, ellipse, glow, path, points, segment, steps, type Stroke, turned } from '../pen/shapes.ts';
 import { chest, sideView } from './chest.ts';
-import { fill, films, shade } from './film.ts';
+import { fill, films } from './film.ts';
 
 const BONE: Stroke = { color: '#ececec', width: 8, fill: '#a9a9a9' };
 const bone = (outline: string) => path(outline, BONE);
@@ -189,8 +189,8 @@ export const layersOnFibula = () =>
           ),
         ),
         ...[18, 38, 58, 78].flatMap((out) => [
-          path(`M${748} ${350 + out} Q${748 + out * 1.25} 520 ${742} ${690 - out}`, { color: '#d9d9d9', width: 6 }),
-          path(`M${662} ${350 + out} Q${662 - out * 1.05} 520 ${668} ${690 - out}`, { color: '#d9d9d9', width: 6 }),
+          path(`M748 ${350 + out} Q${748 + out * 1.25} 520 742 ${690 - out}`, { color: '#d9d9d9', width: 6 }),
+          path(`M662 ${350 + out} Q${662 - out * 1.05} 520 668 ${690 - out}`, { color: '#d9d9d9', width: 6 }),
         ]),
       ],
     },
@@ -218,42 +218,40 @@ export const narrowKnees = () => {
   ]);
 };
 
+interface Level {
+  x: number;
+  y: number;
+  lean: number;
+  index: number;
+}
+
+const HALF = 7;
+/** Vertebrae from above: the bend is strongest at the half one. */
+const levels = steps(0, 11, 1).map((index): Level => {
+  const bend = index <= HALF ? index / HALF : (11 - index) / 4;
+  const lean = index <= HALF ? -12 + index : 16 - (index - 8) * 6;
+  return { x: Math.round(455 + 105 * Math.sin((bend * Math.PI) / 2)), y: 70 + index * 78, lean, index };
+});
+
+const RIB: Stroke = { color: '#8b8b8b', width: 20 };
+const rightRib = ({ x, y }: Level) => `M${x - 62} ${y} Q${x - 240} ${y - 40} 150 ${y + 90}`;
+const leftRib = ({ x, y }: Level) => `M${x + 62} ${y} Q${x + 220} ${y - 50} 860 ${y + 70}`;
+
 /** A spine with a bend: the eighth thoracic vertebra has only a left half, and two ribs on the right are joined. */
 export const halfVertebra = () => {
-  const levels = steps(0, 11, 1).map((index) => {
-    const bend = index <= 7 ? index / 7 : (11 - index) / 4;
-    const lean = index <= 7 ? -12 + index : 16 - (index - 8) * 6;
-    return { x: 455 + 105 * Math.sin((bend * Math.PI) / 2), y: 70 + index * 78, lean, isHalf: index === 7, index };
-  });
-  const body = ({ x, y, lean, isHalf }: (typeof levels)[number]) =>
-    `<g transform="translate(${x.toFixed(0)} ${y}) rotate(${lean.toFixed(0)})">` +
-    bone(isHalf ? 'M0 2 L62 -28 L62 28 Z' : 'M-60 -28 Q0 -20 60 -28 L60 28 Q0 20 -60 28 Z') +
-    '</g>';
-  const rib = ({ x, y, isHalf, index }: (typeof levels)[number]) => {
-    const right = `M${x - 62} ${y} Q${x - 240} ${y - 40} 150 ${y + 90}`;
-    const left = `M${x + 62} ${y} Q${x + 220} ${y - 50} 860 ${y + 70}`;
-    return (
-      (isHalf || index > 10 ? '' : path(right, { color: '#8b8b8b', width: 20 })) +
-      path(left, { color: '#8b8b8b', width: 20 })
-    );
-  };
-  const [upper, lower] = [levels[4], levels[5]];
-  const plate =
-    upper && lower
-      ? `M${upper.x - 62} ${upper.y} Q${upper.x - 240} ${upper.y - 40} 150 ${upper.y + 90} L150 ${lower.y + 90} ` +
-        `Q${lower.x - 240} ${lower.y - 40} ${lower.x - 62} ${lower.y} Z`
-      : '';
+  const ribs = levels.map((level) =>
+    level.index === HALF || level.index > 10
+      ? path(leftRib(level), RIB)
+      : path(rightRib(level), { ...RIB, width: level.index === 4 || level.index === 5 ? 66 : 20 }) +
+        path(leftRib(level), RIB),
+  );
+  const bodies = levels.map(({ x, y, lean, index }) =>
+    turned([x, y], lean, [
+      bone(index === HALF ? 'M0 2 L62 -28 L62 28 Z' : 'M-60 -28 Q0 -20 60 -28 L60 28 Q0 20 -60 28 Z'),
+    ]),
+  );
   return films(
-    [
-      {
-        parts: [
-          flesh('M60 0 L940 0 L900 1000 L100 1000 Z'),
-          ...levels.map(rib),
-          path(plate, fill('#8b8b8b')),
-          ...levels.map(body),
-        ],
-      },
-    ],
+    [{ parts: [flesh('M60 0 L940 0 L900 1000 L100 1000 Z'), ...ribs, ...bodies] }],
     [
       [[120, 70], 'R'],
       [[1050, 70], 'L'],

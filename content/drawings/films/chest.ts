@@ -147,6 +147,25 @@ export const trappedAir = () => {
   );
 };
 
+/** The bronchi of one side of an infant. */
+const bronchi = (side: 1 | -1) =>
+  points('70,-70 120,-10 130,60 90,130 50,150').map(([dx, dy]) => {
+    const by = `${500 + side * (70 + dx / 3)} ${440 + dy / 2}`;
+    return path(`M500 400 L${500 + side * 60} 440 Q${by} ${500 + side * (80 + dx)} ${450 + dy}`, {
+      color: '#141414',
+      width: 12,
+    });
+  });
+
+const ribsOfInfant = () =>
+  steps(0, 7, 1).flatMap((index) =>
+    [1, -1].map((side) => {
+      const by = `${500 + side * 190} ${226 + index * 58}`;
+      const end = `${500 + side * (210 + index * 12)} ${300 + index * 62}`;
+      return path(`M${500 + side * 30} ${250 + index * 58} Q${by} ${end}`, { color: RIB, width: 15 });
+    }),
+  );
+
 /** A preterm infant: bell-shaped thorax, fine grains everywhere, and bronchi as dark branches. */
 export const granularLungs = () => {
   const next = randomNumbers(11);
@@ -156,16 +175,6 @@ export const granularLungs = () => {
     const [x, y] = [230 + next() * 540, 250 + next() * 410];
     return circle([Math.round(x), Math.round(y)], 4, fill(`rgba(255,255,255,${(0.12 + next() * 0.22).toFixed(2)})`));
   });
-  const tree = (side: 1 | -1) =>
-    points('70,-70 120,-10 130,60 90,130 50,150').map(([dx, dy]) =>
-      path(
-        `M500 400 L${500 + side * 60} 440 Q${500 + side * (70 + dx / 3)} ${440 + dy / 2} ${500 + side * (80 + dx)} ${450 + dy}`,
-        {
-          color: '#141414',
-          width: 12,
-        },
-      ),
-    );
   return oneChest([
     path(
       'M420 0 L420 140 Q300 190 230 260 Q120 420 110 640 L100 1000 L900 1000 L890 640 Q880 420 770 260 Q700 190 580 140 L580 0 Z',
@@ -178,19 +187,9 @@ export const granularLungs = () => {
     glow([490, 400], [90, 190], '#8f8f8f'),
     glow([540, 560], [160, 150], '#8f8f8f'),
     path('M500 0 L500 400', { color: '#141414', width: 22 }),
-    ...tree(1),
-    ...tree(-1),
-    ...steps(0, 7, 1).flatMap((index) =>
-      [1, -1].map((side) =>
-        path(
-          `M${500 + side * 30} ${250 + index * 58} Q${500 + side * 190} ${226 + index * 58} ${500 + side * (210 + index * 12)} ${300 + index * 62}`,
-          {
-            color: RIB,
-            width: 15,
-          },
-        ),
-      ),
-    ),
+    ...bronchi(1),
+    ...bronchi(-1),
+    ...ribsOfInfant(),
     polyline(points('500,1000 500,0'), { color: 'rgba(255,255,255,0.16)', width: 60 }),
   ]);
 };

@@ -7,7 +7,7 @@ const BONE: Stroke = { color: '#ececec', width: 6, fill: '#a9a9a9' };
 const longBone = (length: number, width: number) =>
   path(
     `M${-width} 0 Q${-width * 0.55} ${-length * 0.4} ${-width * 0.9} ${-length + 14} Q0 ${-length - 22} ${width * 0.9} ${-length + 14} ` +
-      `Q${width * 0.55} ${-length * 0.4} ${width} 0 Q0 ${16} ${-width} 0 Z`,
+      `Q${width * 0.55} ${-length * 0.4} ${width} 0 Q0 16 ${-width} 0 Z`,
     BONE,
   );
 

@@ -57,8 +57,10 @@ const rows = [
 
 /** A man's chromosomes: 45, because the two of pair 21 are joined at their centromeres. */
 export const joinedTwentyOnes = () =>
-  drawing(1200, 1180, [
-    ...rows.flatMap((names, row) => {
+  drawing(
+    1200,
+    1180,
+    rows.flatMap((names, row) => {
       const bottom = 250 + row * 285;
       const step = 1120 / names.length;
       return names.flatMap((name, index) => {
@@ -76,4 +78,4 @@ export const joinedTwentyOnes = () =>
         ];
       });
     }),
-  ]);
+  );

@@ -27,57 +27,28 @@ const club = ([x, y]: Point, degrees: number) =>
     ...[-48, 6, 46].map((at) => circle([at, 0], 9, { color: 'none', fill: '#2c1466' })),
   ]);
 
+/** Side by side: lying ones below, standing ones beside each other. */
+const fence = ([x, y]: Point, turns: readonly number[]) =>
+  turns.map((turn, index) => club(Math.abs(turn) > 60 ? [x + index * 40, y] : [x, y + index * 40], turn));
+
+/** At sharp angles, end to end. */
+const letters = ([x, y]: Point, turns: readonly number[]) =>
+  turns.map((turn, index) => club([x + index * 72, y + (index % 2) * 16], turn));
+
 /** Purple clubs side by side like a fence, and at angles like letters. */
 export const fenceOfClubs = () => {
-  const groups: [Point, number[]][] = [
-    [
-      [170, 150],
-      [0, 4, -4, 6],
-    ],
-    [
-      [520, 160],
-      [40, -35],
-    ],
-    [
-      [860, 140],
-      [85, 92, 80, 88],
-    ],
-    [
-      [260, 420],
-      [-40, 30, -35],
-    ],
-    [
-      [640, 400],
-      [5, -3, 8, 0],
-    ],
-    [
-      [1010, 430],
-      [60, -20],
-    ],
-    [
-      [150, 640],
-      [20, -50],
-    ],
-    [
-      [500, 640],
-      [95, 88, 100],
-    ],
-    [
-      [860, 640],
-      [-10, 45, -5],
-    ],
+  const rows = [
+    fence([170, 150], [0, 4, -4, 6]),
+    letters([520, 160], [40, -35]),
+    fence([860, 140], [85, 92, 80, 88]),
+    letters([260, 420], [-40, 30, -35]),
+    fence([640, 400], [5, -3, 8, 0]),
+    letters([1010, 430], [60, -20]),
+    letters([150, 640], [20, -50]),
+    fence([500, 640], [95, 88, 100]),
+    letters([860, 640], [-10, 45, -5]),
   ];
-  return drawing(WIDTH, HEIGHT, [
-    ground('#fbf3f6'),
-    ...groups.flatMap(([[x, y], turns]) =>
-      turns.map((turn, index) => {
-        const isFence = turns.length === 4 || Math.abs((turns[0] ?? 0) - (turns[1] ?? 0)) < 20;
-        const isUpright = Math.abs(turn) > 60;
-        const [dx, dy] = isFence ? (isUpright ? [index * 40, 0] : [0, index * 40]) : [index * 72, (index % 2) * 16];
-        return club([x + dx, y + dy], turn);
-      }),
-    ),
-  ]);
+  return drawing(WIDTH, HEIGHT, [ground('#fbf3f6'), ...rows.flat()]);
 };
 
 /** Purple round cells in chains of different length. */

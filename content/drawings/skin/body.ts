@@ -61,44 +61,8 @@ export const dropsOnTrunk = () => {
 
 /** A child's back: nine even-edged patches; many small spots in the armpit. */
 export const patchesOnBack = () => {
-  const patches: [Point, Point][] = [
-    [
-      [400, 330],
-      [44, 26],
-    ],
-    [
-      [560, 400],
-      [30, 40],
-    ],
-    [
-      [430, 520],
-      [52, 30],
-    ],
-    [
-      [600, 580],
-      [40, 24],
-    ],
-    [
-      [380, 660],
-      [30, 22],
-    ],
-    [
-      [530, 720],
-      [56, 34],
-    ],
-    [
-      [650, 760],
-      [28, 36],
-    ],
-    [
-      [420, 820],
-      [38, 24],
-    ],
-    [
-      [560, 870],
-      [34, 22],
-    ],
-  ];
+  const places = points('400,330 560,400 430,520 600,580 380,660 530,720 650,760 420,820 560,870');
+  const sizes = points('44,26 30,40 52,30 40,24 30,22 56,34 28,36 38,24 34,22');
   const next = randomNumbers(4);
   const freckles = Array.from({ length: 46 }, () =>
     circle([Math.round(860 + next() * 230), Math.round(250 + next() * 220)], 4 + next() * 4, {
@@ -108,7 +72,7 @@ export const patchesOnBack = () => {
   );
   return drawing(1200, 1000, [
     back(),
-    ...patches.map(([at, size]) => ellipse(at, size, { color: 'none', fill: '#c69468' })),
+    ...places.map((at, index) => ellipse(at, sizes[index] ?? [30, 30], { color: 'none', fill: '#c69468' })),
     magnified('armpit', [975, 360], 170, freckles),
     text([975, 590], 'Both armpits', { anchor: 'middle' }),
     segment([850, 800], [910, 800], { width: 6 }),
