@@ -47,7 +47,34 @@ it('keeps the input and shows an error at the field when the name is taken', asy
   expect(await screen.findByText('This name is already taken.')).toBeTruthy();
   expect(await screen.findByText('Error occurred during discipline edit')).toBeTruthy();
   expect(field.value).toBe('anatomy');
-  expect(sent).toEqual([{ method: 'PATCH', path: '/dictionaries/disciplines/2', body: { data: { name: 'anatomy' } } }]);
+  expect(sent).toEqual([
+    { method: 'PATCH', path: '/dictionaries/disciplines/2', body: { data: { name: 'anatomy', revision: 1 } } },
+  ]);
+});
+
+it('never overwrites the edit of another admin silently', async () => {
+  const theirs = anEntry(2, 'Theirs', { revision: 5 });
+  let saves = 0;
+  const sent = await show('disciplines', (method, path) => {
+    if (method === 'GET') return path.endsWith('/entries/2') ? { body: theirs } : lists(method, path);
+    saves += 1;
+    return saves > 1
+      ? { body: { id: 2, name: 'Mine', revision: 6 } }
+      : { status: 409, body: { code: 'changed_meanwhile', message: 'Someone else changed this meanwhile.' } };
+  });
+  await press('Edit Anatomie');
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Mine');
+  await press('Save');
+  await press('View their version');
+  expect((await screen.findByRole('dialog', { name: /version/i })).textContent).toContain('Theirs');
+  await press('Overwrite');
+  expect(await screen.findByText('Discipline was edited successfully')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { data: { name: 'Mine', revision: 1 } },
+    { data: { name: 'Mine', revision: 5 } },
+  ]);
 });
 
 it('deletes an entry after confirmation', async () => {

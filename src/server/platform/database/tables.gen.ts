@@ -100,6 +100,7 @@ export interface BodySystems {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface BrokenAdminEvents {
@@ -110,6 +111,7 @@ export interface Concepts {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface Consents {
@@ -133,6 +135,7 @@ export interface Countries {
   iso_code: string;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
   world_region_id: number;
 }
 
@@ -180,6 +183,7 @@ export interface Disciplines {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface EffortDays {
@@ -279,12 +283,14 @@ export interface FeedbackCategories {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface FieldsOfStudy {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface FormerPlanPrices {
@@ -351,6 +357,7 @@ export interface LabValueCategories {
   id: Generated<number>;
   name: string;
   position: number;
+  revision: Generated<number>;
 }
 
 export interface LabValues {
@@ -360,6 +367,7 @@ export interface LabValues {
   is_title: Generated<boolean>;
   name: string;
   position: number;
+  revision: Generated<number>;
   si_value: string | null;
   synonyms: string | null;
   title_id: number | null;
@@ -993,6 +1001,7 @@ export interface ReferralSettings {
   friend_days: Generated<number>;
   id: Generated<boolean>;
   inviter_days: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface Refunds {
@@ -1016,6 +1025,7 @@ export interface Regions {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface RescoredLearners {
@@ -1043,6 +1053,11 @@ export interface SecondFactorResets {
   requested_at: Timestamp;
   requested_by: string | null;
   user_id: string;
+}
+
+export interface SeededFaqs {
+  faq_id: number | null;
+  key: string;
 }
 
 export interface SeededPermissions {
@@ -1198,6 +1213,7 @@ export interface Universities {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface UserQuestionFiles {
@@ -1279,6 +1295,7 @@ export interface WorldRegions {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface DB {
@@ -1381,6 +1398,7 @@ export interface DB {
   role_permissions: RolePermissions;
   roles: Roles;
   second_factor_resets: SecondFactorResets;
+  seeded_faqs: SeededFaqs;
   seeded_permissions: SeededPermissions;
   seeds: Seeds;
   sessions: Sessions;
