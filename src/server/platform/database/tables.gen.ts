@@ -248,6 +248,12 @@ export interface ExamDays {
   user_id: string;
 }
 
+export interface ExamLevels {
+  exam_id: number;
+  level: number;
+  user_id: string;
+}
+
 export interface Exams {
   id: Generated<number>;
   name: string;
@@ -539,6 +545,15 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface MissReasons {
+  chosen_at: Timestamp;
+  day: Timestamp;
+  question_id: number;
+  quiz_id: string;
+  reason: string | null;
+  user_id: string;
 }
 
 export interface MonthlyFigures {
@@ -1218,6 +1233,7 @@ export interface StudySettings {
   exam_name: string | null;
   exam_on: Timestamp | null;
   extra_time_factor: Generated<Numeric>;
+  is_compared: Generated<boolean>;
   is_set_up: Generated<boolean>;
   reminder_hour: Generated<number>;
   single_key_shortcuts: Generated<boolean>;
@@ -1366,6 +1382,7 @@ export interface DB {
   everybody_days: EverybodyDays;
   everybody_totals: EverybodyTotals;
   exam_days: ExamDays;
+  exam_levels: ExamLevels;
   exam_templates: ExamTemplates;
   exam_weights: ExamWeights;
   exams: Exams;
@@ -1393,6 +1410,7 @@ export interface DB {
   mailings: Mailings;
   memory_states: MemoryStates;
   migrations: Migrations;
+  miss_reasons: MissReasons;
   monthly_figures: MonthlyFigures;
   monthly_revenue: MonthlyRevenue;
   news: News;
