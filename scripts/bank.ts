@@ -31,7 +31,7 @@ const options = {
   status: { type: 'string' },
   filter: { type: 'string' },
   report: { type: 'boolean', default: false },
-  topic: { type: 'string', multiple: true, default: [] },
+  topic: { type: 'string', multiple: true },
 } as const;
 
 try {
@@ -61,7 +61,7 @@ async function run([command, file]: string[], values: Values): Promise<number> {
   }
 }
 
-function importOptions({ format, discipline, status, report, topic, ...values }: Values) {
+function importOptions({ format, discipline, status, report, topic = [], ...values }: Values) {
   const known = QuestionStatus.optional().safeParse(status);
   if (!known.success) throw new Error(`--status is one of ${QuestionStatus.options.join(', ')}.`);
   return {

@@ -15,8 +15,6 @@ export const questionsPersonalData: PersonalDataPart = {
     'question_version_files',
     // Which shipped text a question has, without personal data.
     'shipped_questions',
-    // What a question must have to be published, without personal data.
-    'publishing_rules',
     // Counts over all users, without personal data.
     'question_counters',
     'option_counters',
