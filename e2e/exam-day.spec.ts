@@ -35,18 +35,19 @@ test('goes through an exam day with a break, survives a reload, and shows the sc
   await page.getByRole('button', { name: `Start ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^4:\d\d$/);
+  await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
 
   // Another device, or the same one later, finds the running block.
   await page.goto('/exam-day');
-  await page.getByRole('link', { name: 'Continue' }).click();
+  const inProgress = page.getByRole('region', { name: 'Exam day in progress' });
+  await inProgress.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Continue block 1' }).click();
   await answerAndEnd(page, 1);
 
   await expect(page.getByRole('heading', { name: 'Break before block 2 of 2' })).toBeVisible();
   await page.reload();
   // The budget of five minutes, and what was left of the block.
-  await expect(page.getByRole('timer', { name: 'Break time left' })).toHaveText(/^9:\d\d$/);
+  await expect(page.getByRole('timer', { name: 'Break time left' })).toHaveText(/^[5-9]:\d\d$/);
   await page.getByRole('button', { name: 'Start block 2' }).click();
   await answerAndEnd(page, 2);
 

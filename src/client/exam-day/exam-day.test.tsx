@@ -9,17 +9,19 @@ import { aDay, QUIZ_ID, someScore } from './exam-day.test-kit.ts';
 
 beforeAll(() => Promise.all([import('#shared/exam-day/contract.ts'), import('#client/ui/confirm-dialog.tsx')]));
 
-type Answer = { status?: number; body?: unknown };
-const show = async (day: Partial<ExamDayResult> | Answer, answerTo?: () => Answer) => {
-  const read = 'status' in day ? day : { body: aDay(day) };
-  const calls = stubServer(() => (calls.at(-1)?.method === 'POST' ? (answerTo?.() ?? read) : read));
-  await renderPart(
+/** Shows a day. `changed` is what the server returns after a change. */
+const show = async (differences: Partial<ExamDayResult>, changed?: ExamDayResult) => {
+  const day = aDay(differences);
+  const calls = stubServer(() => ({ body: calls.at(-1)?.method === 'POST' ? (changed ?? day) : day }));
+  await render();
+  return calls;
+};
+const render = () =>
+  renderPart(
     <ConfirmProvider>
       <ExamDayScreen />
     </ConfirmProvider>,
   );
-  return calls;
-};
 const clock = async (name: string) => (await screen.findByRole('timer', { name })).textContent;
 const aBreak = (breakEndsAt: string): Partial<ExamDayResult> => ({
   phase: { kind: 'break', number: 2, breakEndsAt, blockEndsAt: '2030-01-01T10:30:00.000Z' },
@@ -58,7 +60,7 @@ describe('an exam day', () => {
   });
 
   it('ends early after a confirmation', async () => {
-    const calls = await show({}, () => ({ body: aDay({ score: someScore }) }));
+    const calls = await show({}, aDay({ score: someScore }));
     await userEvent.click(await screen.findByRole('button', { name: 'End exam day' }));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -85,7 +87,8 @@ describe('an exam day', () => {
   });
 
   it('is not found under another address', async () => {
-    await show({ status: 404, body: { code: 'not_found', message: 'No.' } });
+    stubServer(() => ({ status: 404, body: { code: 'not_found', message: 'No.' } }));
+    await render();
     expect(await screen.findByText('Exam day not found')).toBeTruthy();
   });
 });

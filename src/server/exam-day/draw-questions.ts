@@ -52,7 +52,10 @@ interface Draw {
 export function drawQuestions({ tags, outline, unseen, seen, earlier, amount }: Draw): number[] {
   const [main, other] = kindsOf(outline);
   const size = earlier.length + amount;
-  const missing = { [main]: quota(outline[main], size), [other]: quota(outline[other], size) } as Record<Kind, Quota>;
+  const missing: Record<Kind, Quota> = {
+    disciplines: quota(outline.disciplines, size),
+    bodySystems: quota(outline.bodySystems, size),
+  };
   const count = (id: number) => {
     for (const kind of [main, other]) missing[kind].take(tags.get(id)?.[kind] ?? []);
   };

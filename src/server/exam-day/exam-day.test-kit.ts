@@ -58,9 +58,15 @@ export function useExamWorld() {
   return Object.assign(exam, { addTemplate, ...dayCalls(exam), ...blockCalls(exam) });
 }
 
+interface Start {
+  templateId?: number;
+  id?: string;
+  browser?: SignedIn;
+}
+
 const dayCalls = (exam: ExamWorld) => ({
   offers: async (browser = exam.learner) => (await browser.get('exam-day')).json<ExamDaysResult>(),
-  async start({ templateId = exam.templateId, id = randomUUID() as string, browser = exam.learner } = {}) {
+  async start({ templateId = exam.templateId, id = randomUUID(), browser = exam.learner }: Start = {}) {
     const response = await browser.post('exam-day', { id, templateId, quizId: randomUUID() });
     return { status: response.statusCode, day: response.json<ExamDayResult>() };
   },

@@ -40,7 +40,7 @@ describe('the clock of an exam day', () => {
     expect(at(day([1, 0, 60], [2, 85, 130]), 86)).toEqual({ kind: 'block', number: 2, endsAt: 130, breakLeft: 0 });
   });
 
-  it('ends a block that nobody starts, and then the day', () => {
+  it('ends a block that is not started, and then the day', () => {
     expect(at(day([1, 0, 60]), 130)).toEqual({ kind: 'break', number: 3, breakEndsAt: 130, blockEndsAt: 190 });
     expect(at(day([1, 0, 60], [3, 140, 190]), 150)).toMatchObject({ kind: 'block', number: 3, endsAt: 190 });
     expect(at(day([1, 0, 60]), 190)).toEqual({ kind: 'over', endedAt: 190 });

@@ -24,7 +24,7 @@ export const dayLength = ({ blocks, blockLength, breakLength }: Omit<DayTimes, '
 
 /**
  * Where a day is at a moment. As in real exams, unused time of a block is added to the break budget, and a break beyond
- * the budget takes time from the next block. A block that nobody starts ends without answers.
+ * the budget takes time from the next block. A block that is not started ends without answers.
  */
 export function phaseAt({ startedAt, blocks, blockLength, breakLength, taken }: DayTimes, moment: number): Phase {
   let previousEnd = startedAt;

@@ -7,7 +7,7 @@ import { listResult, paging, SearchText } from '#shared/platform/list.contract.t
 const LONGEST_DAY = 720;
 
 const within = (min: number, max: number) => {
-  const text = `Please enter a whole number from ${min} to ${max.toLocaleString('en-US', { useGrouping: false })}.`;
+  const text = `Please enter a whole number from ${min} to ${max}.`;
   return z.int(text).min(min, text).max(max, text);
 };
 const RowId = z.int(fieldTexts.other).positive(fieldTexts.other).max(2_147_483_647, fieldTexts.other);
