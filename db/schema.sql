@@ -262,6 +262,7 @@ create table events (
 );
 CREATE INDEX events_kind_at_idx ON public.events USING btree (kind, at);
 CREATE INDEX events_user_id_at_idx ON public.events USING btree (user_id, at);
+CREATE INDEX events_with_address_idx ON public.events USING btree (at) WHERE (ip IS NOT NULL);
 
 create table everybody_days (
   discipline_id integer not null,
@@ -2440,7 +2441,7 @@ CREATE OR REPLACE FUNCTION public.keep_admin_event()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' and old.at < now() - interval '400 days' then
+  if tg_op = 'DELETE' and old.at < now() - interval '89 days' then
     return old;
   end if;
   raise exception 'admin_events is append-only';
