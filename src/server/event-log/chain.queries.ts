@@ -19,7 +19,7 @@ export async function findEnds(db: Db): Promise<Checkpoint[]> {
     where id in ((select min(id) from admin_events), (select max(id) from admin_events))
     order by id
   `.execute(db);
-  return rows.map((line) => ({ ...line, at: line.at.toISOString() }));
+  return rows.map(({ id, hash, at }) => ({ id, hash, at: at.toISOString() }));
 }
 
 /** The ids of the checkpoints whose line is gone or has another hash now. Served by the primary key. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { dictionaryDefinitions } from '#client/admin/dictionaries/dictionary-definitions.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
-import { dictionaryDefinitions } from '../dictionaries/dictionary-definitions.ts';
 import { wordsOf } from './event-labels.ts';
 
 type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;

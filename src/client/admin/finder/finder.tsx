@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
 const FinderDialog = lazy(async () => ({ default: (await import('./finder-dialog.tsx')).FinderDialog }));
@@ -8,10 +8,10 @@ const FinderDialog = lazy(async () => ({ default: (await import('./finder-dialog
 export function Finder() {
   const [isOpen, setIsOpen] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
-  const open = () => {
+  const open = useCallback(() => {
     setIsLoaded(true);
     setIsOpen(true);
-  };
+  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // A text field may use the same keys: the Markdown editor inserts a link.
@@ -22,7 +22,7 @@ export function Finder() {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [open]);
   return (
     <>
       <IconButton label={`Search (${isMac() ? '⌘' : 'Ctrl '}K)`} aria-haspopup="dialog" onClick={open}>

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { LinkProps } from '@tanstack/react-router';
+import { dictionaryDefinitions } from '#client/admin/dictionaries/dictionary-definitions.ts';
 import type { FinderHit } from '#shared/finder/contract.ts';
 import { isSearchable } from '#shared/finder/is-searchable.ts';
 import { adminParts } from '../admin-parts.ts';
-import { dictionaryDefinitions } from '../dictionaries/dictionary-definitions.ts';
 import { useMay } from '../use-may.ts';
 import { useFinderQuery, useFinderVouchersQuery } from './finder.api.ts';
 

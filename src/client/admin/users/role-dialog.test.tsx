@@ -12,7 +12,6 @@ beforeAll(() =>
     import('#shared/access/roles.contract.ts'),
     import('#shared/accounts/contract.ts'),
     import('#shared/accounts/confirmation.contract.ts'),
-    import('#client/accounts/confirm-password-dialog.tsx'),
   ]),
 );
 
