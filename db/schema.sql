@@ -290,6 +290,16 @@ create table everybody_totals (
   constraint everybody_totals_pkey PRIMARY KEY (discipline_id, body_system_id)
 );
 
+create table exam_levels (
+  user_id uuid not null,
+  exam_id integer not null,
+  level smallint not null,
+  constraint exam_levels_pkey PRIMARY KEY (user_id),
+  constraint exam_levels_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams(id) ON DELETE CASCADE,
+  constraint exam_levels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX exam_levels_exam_id_level_idx ON public.exam_levels USING btree (exam_id, level);
+
 create table exam_weights (
   exam_id integer not null,
   id integer generated always as identity not null,
@@ -722,6 +732,19 @@ create table memory_states (
 );
 CREATE INDEX memory_states_next_due_on_idx ON public.memory_states USING btree (next_due_on);
 
+create table miss_reasons (
+  user_id uuid not null,
+  quiz_id uuid not null,
+  question_id integer not null,
+  reason text,
+  chosen_at timestamp with time zone not null,
+  day date not null,
+  constraint miss_reasons_pkey PRIMARY KEY (user_id, quiz_id, question_id),
+  constraint miss_reasons_user_id_quiz_id_question_id_fkey FOREIGN KEY (user_id, quiz_id, question_id) REFERENCES quiz_questions(user_id, quiz_id, question_id) ON DELETE CASCADE,
+  constraint miss_reasons_reason_check CHECK ((reason = ANY (ARRAY['unknown'::text, 'misread'::text, 'reasoning'::text, 'slip'::text, 'time'::text])))
+);
+CREATE INDEX miss_reasons_user_id_day_idx ON public.miss_reasons USING btree (user_id, day);
+
 create table monthly_figures (
   month date not null,
   sign_ups integer not null default 0,
@@ -804,6 +827,7 @@ create table page_contents (
   is_active boolean not null default true,
   updated_at timestamp with time zone not null default now(),
   revision integer not null default 1,
+  is_in_footer boolean not null default false,
   constraint page_contents_pkey PRIMARY KEY (slug),
   constraint page_contents_content_check CHECK ((length(content) <= 100000)),
   constraint page_contents_header_check CHECK (((length(header) >= 1) AND (length(header) <= 200))),
@@ -954,6 +978,15 @@ create table promotions (
 );
 CREATE INDEX promotions_ends_at_idx ON public.promotions USING btree (ends_at);
 CREATE INDEX promotions_plan_id_ends_at_idx ON public.promotions USING btree (plan_id, ends_at);
+
+create table publishing_rules (
+  id boolean not null default true,
+  required text[] not null default '{leadIn,explanations,learningPoint,sources}'::text[],
+  revision integer not null default 1,
+  constraint publishing_rules_pkey PRIMARY KEY (id),
+  constraint publishing_rules_id_check CHECK (id),
+  constraint publishing_rules_required_check CHECK ((required <@ '{leadIn,explanations,learningPoint,sources}'::text[]))
+);
 
 create table purchases (
   user_id uuid not null,
@@ -1165,6 +1198,7 @@ create table question_options (
   constraint question_options_position_check CHECK ((("position" >= 0) AND ("position" <= 7))),
   constraint question_options_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
 );
+CREATE INDEX question_options_right_text_idx ON public.question_options USING btree (lower(text)) WHERE is_right;
 CREATE UNIQUE INDEX question_options_one_right_key ON public.question_options USING btree (question_id, version) WHERE is_right;
 CREATE TRIGGER published_options_are_all AFTER INSERT ON public.question_options REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_add_to_published_version();
 CREATE TRIGGER published_options_stay BEFORE DELETE OR UPDATE ON public.question_options FOR EACH ROW EXECUTE FUNCTION refuse_to_change_published_version();
@@ -1300,6 +1334,7 @@ create table questions (
   reviewer_id uuid,
   concept_id integer,
   import_id uuid,
+  missing text[] not null default '{}'::text[],
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_public_id_key UNIQUE (public_id),
   constraint questions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -1318,6 +1353,7 @@ CREATE INDEX questions_changed_in_idx ON public.questions USING btree (changed_i
 CREATE INDEX questions_concept_id_idx ON public.questions USING btree (concept_id);
 CREATE INDEX questions_fingerprint_idx ON public.questions USING btree (fingerprint);
 CREATE INDEX questions_import_id_idx ON public.questions USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX questions_missing_idx ON public.questions USING gin (missing) WHERE (missing <> '{}'::text[]);
 CREATE INDEX questions_review_due_on_idx ON public.questions USING btree (review_due_on) WHERE (review_due_on IS NOT NULL);
 CREATE INDEX questions_reviewer_id_idx ON public.questions USING btree (reviewer_id) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX questions_search_idx ON public.questions USING gin (search);
@@ -1776,6 +1812,7 @@ create table study_settings (
   days_off date[] not null default '{}'::date[],
   reminder_hour smallint not null default 18,
   is_set_up boolean not null default false,
+  is_compared boolean not null default true,
   constraint study_settings_pkey PRIMARY KEY (user_id),
   constraint study_settings_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams(id) ON DELETE SET NULL,
   constraint study_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1791,6 +1828,7 @@ create table study_settings (
   constraint study_settings_weekdays_off_check CHECK ((weekdays_off <@ '{0,1,2,3,4,5,6}'::smallint[]))
 );
 CREATE INDEX study_settings_exam_id_idx ON public.study_settings USING btree (exam_id);
+CREATE TRIGGER exam_levels_follow_settings AFTER UPDATE OF exam_id, is_compared ON public.study_settings FOR EACH ROW WHEN (((old.exam_id IS DISTINCT FROM new.exam_id) OR (old.is_compared IS DISTINCT FROM new.is_compared))) EXECUTE FUNCTION leave_exam_levels();
 
 create table support_attachments (
   message_id bigint not null,
@@ -2483,6 +2521,15 @@ AS $function$
   )
   select max(day) from run
 $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_exam_levels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from exam_levels where user_id = new.user_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.list_rescored_learners(rescoring integer)
  RETURNS void

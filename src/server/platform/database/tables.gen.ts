@@ -234,6 +234,12 @@ export interface EverybodyTotals {
   right_first_tries: Int8;
 }
 
+export interface ExamLevels {
+  exam_id: number;
+  level: number;
+  user_id: string;
+}
+
 export interface Exams {
   id: Generated<number>;
   name: string;
@@ -513,6 +519,15 @@ export interface Migrations {
   name: string;
 }
 
+export interface MissReasons {
+  chosen_at: Timestamp;
+  day: Timestamp;
+  question_id: number;
+  quiz_id: string;
+  reason: string | null;
+  user_id: string;
+}
+
 export interface MonthlyFigures {
   confirmed: Generated<number>;
   counted_at: Timestamp;
@@ -566,6 +581,7 @@ export interface PageContents {
   content: string;
   header: string;
   is_active: Generated<boolean>;
+  is_in_footer: Generated<boolean>;
   photo_path: string | null;
   revision: Generated<number>;
   slug: string;
@@ -653,6 +669,12 @@ export interface Promotions {
   revision: Generated<number>;
   stripe_coupon_id: string | null;
   value: number;
+}
+
+export interface PublishingRules {
+  id: Generated<boolean>;
+  required: Generated<string[]>;
+  revision: Generated<number>;
 }
 
 export interface Purchases {
@@ -836,6 +858,7 @@ export interface Questions {
   id: Generated<number>;
   import_id: string | null;
   intended_difficulty: number | null;
+  missing: Generated<string[]>;
   notes: Generated<string>;
   public_id: Generated<string>;
   review_due_on: Timestamp | null;
@@ -1175,6 +1198,7 @@ export interface StudySettings {
   exam_name: string | null;
   exam_on: Timestamp | null;
   extra_time_factor: Generated<Numeric>;
+  is_compared: Generated<boolean>;
   is_set_up: Generated<boolean>;
   reminder_hour: Generated<number>;
   single_key_shortcuts: Generated<boolean>;
@@ -1322,6 +1346,7 @@ export interface DB {
   events: Events;
   everybody_days: EverybodyDays;
   everybody_totals: EverybodyTotals;
+  exam_levels: ExamLevels;
   exam_weights: ExamWeights;
   exams: Exams;
   extra_days: ExtraDays;
@@ -1348,6 +1373,7 @@ export interface DB {
   mailings: Mailings;
   memory_states: MemoryStates;
   migrations: Migrations;
+  miss_reasons: MissReasons;
   monthly_figures: MonthlyFigures;
   monthly_revenue: MonthlyRevenue;
   news: News;
@@ -1363,6 +1389,7 @@ export interface DB {
   problem_reports: ProblemReports;
   promotion_places: PromotionPlaces;
   promotions: Promotions;
+  publishing_rules: PublishingRules;
   purchases: Purchases;
   push_devices: PushDevices;
   question_body_systems: QuestionBodySystems;
