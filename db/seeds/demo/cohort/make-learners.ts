@@ -123,7 +123,7 @@ function makeTraits(random: () => number): Traits {
   return {
     ability: 0.05 + 0.65 * normal(random),
     weakness,
-    regularity: 0.2 + 0.5 * random(),
+    regularity: 0.25 + 0.55 * random(),
     weekend: 0.35 + 0.6 * random(),
     perDay: 5 + Math.floor(14 * random() ** 2),
     pace: 45 + 45 * random(),
