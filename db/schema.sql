@@ -262,6 +262,7 @@ create table events (
 );
 CREATE INDEX events_kind_at_idx ON public.events USING btree (kind, at);
 CREATE INDEX events_user_id_at_idx ON public.events USING btree (user_id, at);
+CREATE INDEX events_with_address_idx ON public.events USING btree (at) WHERE (ip IS NOT NULL);
 
 create table everybody_days (
   discipline_id integer not null,
@@ -288,6 +289,16 @@ create table everybody_totals (
   learners bigint not null,
   constraint everybody_totals_pkey PRIMARY KEY (discipline_id, body_system_id)
 );
+
+create table exam_levels (
+  user_id uuid not null,
+  exam_id integer not null,
+  level smallint not null,
+  constraint exam_levels_pkey PRIMARY KEY (user_id),
+  constraint exam_levels_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams(id) ON DELETE CASCADE,
+  constraint exam_levels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX exam_levels_exam_id_level_idx ON public.exam_levels USING btree (exam_id, level);
 
 create table exam_weights (
   exam_id integer not null,
@@ -720,6 +731,19 @@ create table memory_states (
   constraint memory_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX memory_states_next_due_on_idx ON public.memory_states USING btree (next_due_on);
+
+create table miss_reasons (
+  user_id uuid not null,
+  quiz_id uuid not null,
+  question_id integer not null,
+  reason text,
+  chosen_at timestamp with time zone not null,
+  day date not null,
+  constraint miss_reasons_pkey PRIMARY KEY (user_id, quiz_id, question_id),
+  constraint miss_reasons_user_id_quiz_id_question_id_fkey FOREIGN KEY (user_id, quiz_id, question_id) REFERENCES quiz_questions(user_id, quiz_id, question_id) ON DELETE CASCADE,
+  constraint miss_reasons_reason_check CHECK ((reason = ANY (ARRAY['unknown'::text, 'misread'::text, 'reasoning'::text, 'slip'::text, 'time'::text])))
+);
+CREATE INDEX miss_reasons_user_id_day_idx ON public.miss_reasons USING btree (user_id, day);
 
 create table monthly_figures (
   month date not null,
@@ -1164,6 +1188,7 @@ create table question_options (
   constraint question_options_position_check CHECK ((("position" >= 0) AND ("position" <= 7))),
   constraint question_options_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
 );
+CREATE INDEX question_options_right_text_idx ON public.question_options USING btree (lower(text)) WHERE is_right;
 CREATE UNIQUE INDEX question_options_one_right_key ON public.question_options USING btree (question_id, version) WHERE is_right;
 CREATE TRIGGER published_options_are_all AFTER INSERT ON public.question_options REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_add_to_published_version();
 CREATE TRIGGER published_options_stay BEFORE DELETE OR UPDATE ON public.question_options FOR EACH ROW EXECUTE FUNCTION refuse_to_change_published_version();
@@ -1775,6 +1800,7 @@ create table study_settings (
   days_off date[] not null default '{}'::date[],
   reminder_hour smallint not null default 18,
   is_set_up boolean not null default false,
+  is_compared boolean not null default true,
   constraint study_settings_pkey PRIMARY KEY (user_id),
   constraint study_settings_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams(id) ON DELETE SET NULL,
   constraint study_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1790,6 +1816,7 @@ create table study_settings (
   constraint study_settings_weekdays_off_check CHECK ((weekdays_off <@ '{0,1,2,3,4,5,6}'::smallint[]))
 );
 CREATE INDEX study_settings_exam_id_idx ON public.study_settings USING btree (exam_id);
+CREATE TRIGGER exam_levels_follow_settings AFTER UPDATE OF exam_id, is_compared ON public.study_settings FOR EACH ROW WHEN (((old.exam_id IS DISTINCT FROM new.exam_id) OR (old.is_compared IS DISTINCT FROM new.is_compared))) EXECUTE FUNCTION leave_exam_levels();
 
 create table support_attachments (
   message_id bigint not null,
@@ -2439,7 +2466,7 @@ CREATE OR REPLACE FUNCTION public.keep_admin_event()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' and old.at < now() - interval '400 days' then
+  if tg_op = 'DELETE' and old.at < now() - interval '89 days' then
     return old;
   end if;
   raise exception 'admin_events is append-only';
@@ -2482,6 +2509,15 @@ AS $function$
   )
   select max(day) from run
 $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_exam_levels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from exam_levels where user_id = new.user_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.list_rescored_learners(rescoring integer)
  RETURNS void

@@ -234,6 +234,12 @@ export interface EverybodyTotals {
   right_first_tries: Int8;
 }
 
+export interface ExamLevels {
+  exam_id: number;
+  level: number;
+  user_id: string;
+}
+
 export interface Exams {
   id: Generated<number>;
   name: string;
@@ -511,6 +517,15 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface MissReasons {
+  chosen_at: Timestamp;
+  day: Timestamp;
+  question_id: number;
+  quiz_id: string;
+  reason: string | null;
+  user_id: string;
 }
 
 export interface MonthlyFigures {
@@ -1175,6 +1190,7 @@ export interface StudySettings {
   exam_name: string | null;
   exam_on: Timestamp | null;
   extra_time_factor: Generated<Numeric>;
+  is_compared: Generated<boolean>;
   is_set_up: Generated<boolean>;
   reminder_hour: Generated<number>;
   single_key_shortcuts: Generated<boolean>;
@@ -1322,6 +1338,7 @@ export interface DB {
   events: Events;
   everybody_days: EverybodyDays;
   everybody_totals: EverybodyTotals;
+  exam_levels: ExamLevels;
   exam_weights: ExamWeights;
   exams: Exams;
   extra_days: ExtraDays;
@@ -1348,6 +1365,7 @@ export interface DB {
   mailings: Mailings;
   memory_states: MemoryStates;
   migrations: Migrations;
+  miss_reasons: MissReasons;
   monthly_figures: MonthlyFigures;
   monthly_revenue: MonthlyRevenue;
   news: News;
