@@ -45,9 +45,10 @@ const businessStops = (app: Link): Stop[] => [
     minutes: 2,
     as: 'basic user',
     steps: [
-      html`Buy a ${app('/plan-pricing', 'plan')} with the card <code>4000 0000 0000 3220</code>: the bank asks for 3-D
-        Secure. Any date in the future and any code will do.`,
-      html`Let a card fail first: <code>4000 0000 0000 9995</code> has insufficient funds.`,
+      html`Choose a ${app('/plan-pricing', 'plan')} and let a card fail: <code>4000 0000 0000 9995</code> has
+        insufficient funds.`,
+      html`Then pay with the card <code>4000 0000 0000 3220</code>: the bank asks for 3-D Secure. Any date in the future
+        and any code will do.`,
       html`Find the receipt in the <a href="/mailbox">mailbox</a> and the payment at <a href="/stripe">Stripe</a>, and
         move the clock there by a month: the plan renews. See it under ${app('/account/billing', 'billing')}.`,
     ],

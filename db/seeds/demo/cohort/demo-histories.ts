@@ -19,7 +19,7 @@ const traits: Traits = {
   ]),
   regularity: 0.88,
   weekend: 0.7,
-  perDay: 20,
+  perDay: 9,
   pace: 62,
   statesConfidence: 0.9,
   overconfidence: 0.35,
@@ -62,7 +62,7 @@ export const demoHistories: Omit<CohortLearner, 'id'>[] = [
     lastDaysAgo: 25,
     other: { source: 'google', fromDaysAgo: 55, days: 30 },
     isMember: false,
-    traits: { ...traits, ability: 0, regularity: 0.5, perDay: 12, overconfidence: 0.15, daily: 0.5 },
+    traits: { ...traits, ability: 0, regularity: 0.5, perDay: 8, overconfidence: 0.15, daily: 0.5 },
     seed: 9002,
   },
 ];
