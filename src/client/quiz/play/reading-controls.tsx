@@ -1,5 +1,5 @@
 import { IconPlayerStop, IconTextSize, IconVolume } from '@tabler/icons-react';
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useReadAloud } from '#client/quiz/read-aloud/use-read-aloud.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ReadingSheet } from './reading-sheet.tsx';
@@ -9,8 +9,8 @@ interface ReadingControlsProps {
   questionId: number;
   /** The element whose marked text is read aloud. */
   article: RefObject<HTMLElement | null>;
-  /** Receives the function of the keyboard shortcut. */
-  onReady: Dispatch<SetStateAction<(() => void) | null>>;
+  /** Receives what the keyboard shortcut does, for each question. */
+  onReady: (toggle: (() => void) | null) => void;
 }
 
 /** Read aloud, which is hidden where the browser cannot speak, and the reading settings. Not needed for the first paint. */
@@ -18,7 +18,7 @@ export function ReadingControls({ questionId, article, onReady }: ReadingControl
   const [isOpen, setIsOpen] = useState(false);
   const { isReading, toggle } = useReadAloud(article, questionId) ?? { toggle: null };
   useEffect(() => {
-    onReady(() => toggle);
+    onReady(toggle);
   }, [onReady, toggle]);
   const Icon = isReading ? IconPlayerStop : IconVolume;
   const label = isReading ? 'Stop reading' : 'Read aloud';

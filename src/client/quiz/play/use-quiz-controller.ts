@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
 import type { ToolName } from '#client/quiz/tools/quiz-tools.tsx';
@@ -42,8 +42,12 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
   const hasShortcuts = useHasShortcuts();
   const openHelp = () => setDialog('help');
   // Set by its button, which is loaded later.
-  const [readAloud, setReadAloud] = useState<(() => void) | null>(null);
-  const on = { onTool: setTool, onReadAloud: () => readAloud?.(), onHideTimer: toggleTimer, onHelp: openHelp };
+  const readAloud = useRef<(() => void) | null>(null);
+  // No state: the quiz need not render again.
+  const setReadAloud = useCallback((toggle: (() => void) | null) => {
+    readAloud.current = toggle;
+  }, []);
+  const on = { onTool: setTool, onReadAloud: () => readAloud.current?.(), onHideTimer: toggleTimer, onHelp: openHelp };
   const isOn = hasShortcuts && !isOver;
   const { runMainAction } = useCommands({ isOn, actions, highlighter, ...on, onFinish: ending.ask });
   useRejections();

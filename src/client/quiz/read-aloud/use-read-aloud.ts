@@ -12,13 +12,15 @@ const canSpeak = (): boolean => 'speechSynthesis' in window && 'SpeechSynthesisU
  * without a voice.
  */
 export function useReadAloud(root: RefObject<HTMLElement | null>, questionId: number): ReadAloud | null {
-  const [isReading, setIsReading] = useState(false);
+  // The question that is read, or null.
+  const [readId, setReadId] = useState<number | null>(null);
+  if (readId !== null && readId !== questionId) setReadId(null);
   const stopReading = useRef<(() => void) | null>(null);
 
   const stop = useCallback(() => {
     stopReading.current?.();
     stopReading.current = null;
-    setIsReading(false);
+    setReadId(null);
   }, []);
 
   const toggle = useCallback(() => {
@@ -27,20 +29,28 @@ export function useReadAloud(root: RefObject<HTMLElement | null>, questionId: nu
     stopReading.current = () => {
       isStopped = true;
     };
-    setIsReading(true);
+    setReadId(questionId);
     const start = async () => {
       const { startReading } = await import('./reader.ts');
       if (!isStopped && root.current) stopReading.current = startReading(root.current, stop);
     };
     start().catch(stop);
-  }, [root, stop]);
+  }, [root, questionId, stop]);
+
+  useEffect(() => {
+    if (readId !== null) return;
+    stopReading.current?.();
+    stopReading.current = null;
+  }, [readId]);
 
   useEffect(() => {
     // The browser would continue to speak after the page is left.
     window.addEventListener('pagehide', stop);
-    return () => window.removeEventListener('pagehide', stop);
+    return () => {
+      window.removeEventListener('pagehide', stop);
+      stop();
+    };
   }, [stop]);
-  useEffect(() => stop, [stop, questionId]);
 
-  return canSpeak() ? { isReading, toggle } : null;
+  return canSpeak() ? { isReading: readId === questionId, toggle } : null;
 }
