@@ -29,7 +29,7 @@ const mayUse = {
     rescoring: ['bank', 'quiz', 'statistics'],
     'shipped-questions': ['bank', 'quiz', 'rescoring', 'statistics'],
     roles: ['accounts'],
-    sharing: ['bank'],
+    sharing: ['bank', 'quiz'],
     statistics: ['quiz'],
     'study-plan': ['bank', 'notifications', 'quiz'],
     users: ['accounts', 'daily', 'notifications', 'personal-data', 'quiz', 'referrals', 'statistics'],

@@ -5,6 +5,7 @@ import type { Screen } from './screens.ts';
 
 const sharedQuestion: SharedQuestionResult = {
   isWhole: true,
+  isAnswerable: true,
   text: 'A 54-year-old man has sudden chest pain that radiates to his back.',
   leadIn: 'Which diagnosis is most likely?',
   answers: [{ text: 'Aortic dissection' }, { text: 'Myocardial infarction' }, { text: 'Pericarditis' }],

@@ -68,7 +68,8 @@ export const statistics = lazyRouteComponent(() => import('./statistics/statisti
 export const studyPlan = lazyRouteComponent(() => import('./study-plan/study-plan-screen.tsx'), 'StudyPlanScreen');
 export const examDays = lazyRouteComponent(() => import('./exam-day/exam-days-screen.tsx'), 'ExamDaysScreen');
 export const examDay = lazyRouteComponent(() => import('./exam-day/exam-day-screen.tsx'), 'ExamDayScreen');
-export const startToday = lazyRouteComponent(() => import('./quiz/start-today-screen.tsx'), 'StartTodayScreen');
+export const startShared = lazyRouteComponent(() => import('./quiz/start-at-once-screens.tsx'), 'StartSharedScreen');
+export const startToday = lazyRouteComponent(() => import('./quiz/start-at-once-screens.tsx'), 'StartTodayScreen');
 export const sharedQuestion = lazyRouteComponent(
   () => import('./sharing/shared-question-screen.tsx'),
   'SharedQuestionScreen',

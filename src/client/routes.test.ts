@@ -41,6 +41,7 @@ const specified: Record<string, Guard> = {
   '/submit-question/submit': subscription,
   '/share': signedIn,
   '/share/question/$token': signedIn,
+  '/share/question/$token/answer': subscription,
   '/study-plan': signedIn,
   '/study-plan/today': subscription,
   '/exam-day': signedIn,

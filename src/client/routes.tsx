@@ -229,6 +229,7 @@ const routeTree = root.addChildren([
     inApp('/payments/failed', 'Payment failed', signedIn, screens.paymentFailed),
     inApp('/share', 'Share', signedIn, screens.shares),
     inApp('/share/question/$token', 'Shared question', signedIn, screens.sharedQuestion),
+    inApp('/share/question/$token/answer', 'Shared question', subscription, screens.startShared),
     inApp('/quiz/quick-quiz', 'Quick Quiz', subscription, screens.quickQuiz),
     quizCreator,
     quizSummary,

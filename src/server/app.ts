@@ -141,7 +141,7 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
   await api.register(studyPlanRoutes, { prefix: '/study-plan', index });
   await api.register(usersRoutes, { parts: allPersonalData, index });
   await api.register(leaderboardsRoutes, { index });
-  await api.register(sharingRoutes);
+  await api.register(sharingRoutes, { index });
   await api.register(billingRoutes);
   await api.register(referralsRoutes);
   await api.register(notificationsRoutes);

@@ -147,6 +147,7 @@ const unownedIds: Record<string, string> = {
   'GET statistics/progress/:selection': 'a word',
   'GET statistics/progress/:selection/avg': 'a word',
   'GET share/question/:id/whole': 'the token of a link, made to be passed on',
+  'POST share/question/:id/quiz': 'the token of a link, made to be passed on',
   'PATCH payments/:id/promotion': 'a plan',
   'POST payments/:id/pay': 'a plan',
   'POST auth/link/:provider': 'a company',

@@ -5,7 +5,7 @@ import type { StartTodayBody } from '#shared/study-plan/contract.ts';
 
 const aQuiz = parsedBy(async () => (await import('#shared/quiz/quiz.contract.ts')).QuizResult);
 
-/** Creates quizzes whose questions the server chooses from the learner's mistakes. */
+/** Creates quizzes whose questions the server chooses: from the learner's mistakes, or the question of a link. */
 export const practiseApi = api.injectEndpoints({
   endpoints: (build) => ({
     practiseSureButWrong: build.mutation<QuizResult, StartTodayBody>({
@@ -15,6 +15,15 @@ export const practiseApi = api.injectEndpoints({
     }),
     contrast: build.mutation<QuizResult, ContrastBody>({
       query: (body) => ({ url: '/statistics/confusions/contrast', method: 'POST', body }),
+      transformResponse: aQuiz,
+      invalidatesTags: ['SavedQuizzes'],
+    }),
+    answerShared: build.mutation<QuizResult, { token: string; id: string }>({
+      query: ({ token, id }) => ({
+        url: `/share/question/${encodeURIComponent(token)}/quiz`,
+        method: 'POST',
+        body: { id },
+      }),
       transformResponse: aQuiz,
       invalidatesTags: ['SavedQuizzes'],
     }),

@@ -31,7 +31,9 @@ export function SharedQuestionScreen() {
   );
 }
 
-function SharedQuestion({ question: { isWhole, text, leadIn, answers, picture } }: { question: SharedQuestionResult }) {
+function SharedQuestion({ question }: { question: SharedQuestionResult }) {
+  const { isWhole, isAnswerable, text, leadIn, answers, picture } = question;
+  const { token = '' } = useParams({ strict: false });
   return (
     <div className={classes.question}>
       <Markdown>{text}</Markdown>
@@ -58,12 +60,19 @@ function SharedQuestion({ question: { isWhole, text, leadIn, answers, picture } 
         ))}
       </ol>
       {!isWhole && <Text>This is how the question begins. Your plan does not include the rest.</Text>}
-      <div>{isWhole ? <LinkButton to="/quiz/custom_creator">Practise more</LinkButton> : <Plans />}</div>
+      {isWhole && !isAnswerable && <Text>Your plan does not include its answer and explanation.</Text>}
+      <div>
+        {isAnswerable ? (
+          <LinkButton to="/share/question/$token/answer" params={{ token }}>
+            Answer this question
+          </LinkButton>
+        ) : (
+          <LinkButton to="/pricing">See plans</LinkButton>
+        )}
+      </div>
     </div>
   );
 }
-
-const Plans = () => <LinkButton to="/pricing">See plans</LinkButton>;
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   // The server answers 400 when the address contains no valid token.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addQuestion, completeQuestion } from '#server/bank/bank.test-kit.ts';
 import type { SharedQuestionResult } from '#shared/sharing/contract.ts';
@@ -29,6 +30,7 @@ it('shows the whole text and the options in order to a user whose plan includes 
   const response = await read(reader);
   expect(response.json<SharedQuestionResult>()).toEqual({
     isWhole: true,
+    isAnswerable: true,
     text: stem,
     leadIn,
     answers: answers.map(({ text }) => ({ text })),
@@ -41,13 +43,23 @@ it('shows the whole text and the options in order to a user whose plan includes 
 
 it('shows only the beginning without a plan that includes it', async () => {
   const response = await read(basic);
-  expect(response.json()).toMatchObject({ isWhole: false, leadIn: '', answers: [] });
+  expect(response.json()).toMatchObject({ isWhole: false, isAnswerable: false, leadIn: '', answers: [] });
   expect(response.body).not.toContain('zebra');
 });
 
 it('shows a question that is shared whole to all users', async () => {
   const daily = await linkTo(await kit.addDailyQuestion('2025-01-01'));
-  expect((await read(basic, daily)).json()).toMatchObject({ isWhole: true });
+  expect((await read(basic, daily)).json()).toMatchObject({ isWhole: true, isAnswerable: false });
+});
+
+it('opens the question in a Learning quiz for users whose plan includes it, once per request', async () => {
+  const id = randomUUID();
+  const answer = (browser: Browser, link = token) => browser.post(`share/question/${link}/quiz`, { id });
+  const [first, again] = [await answer(reader), await answer(reader)];
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect(first.json()).toMatchObject({ id, size: 1, quizQuestions: [{ question: { text: stem } }] });
+  expect((await answer(basic)).statusCode).toBe(403);
+  expect((await answer(reader, 'x'.repeat(24))).statusCode).toBe(404);
 });
 
 it('finds no stopped, retired or unknown link', async () => {

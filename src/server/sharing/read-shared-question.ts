@@ -1,10 +1,25 @@
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fileAddress } from '#server/platform/files/file-address.ts';
+import { createLearningQuiz, type QuestionIndex, readQuiz } from '#server/quiz/public.ts';
 import { AppError } from '#shared/platform/errors.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import type { SharedQuestionResult } from '#shared/sharing/contract.ts';
-import { findSharedQuestion, isInPlan } from './page/shared-question.queries.ts';
+import { findQuestionId, findSharedQuestion, isInPlan } from './page/shared-question.queries.ts';
 import { teaserOf } from './teaser.ts';
+
+/** Opens the question of a link in a Learning quiz, where the answer and the explanations are shown. */
+export async function answerSharedQuestion(
+  deps: Deps,
+  index: QuestionIndex,
+  { user, token, id }: { user: SignedInUser; token: string; id: string },
+): Promise<QuizResult> {
+  const { isAnswerable } = await readSharedQuestion(deps, user, token);
+  const questionId = isAnswerable ? await findQuestionId(deps.db, token) : undefined;
+  if (questionId === undefined) throw new AppError('forbidden');
+  await createLearningQuiz(deps, index, { userId: user.id, id, questionIds: [questionId] });
+  return readQuiz(deps, { userId: user.id, quizId: id });
+}
 
 /** The question of a link for a signed-in user: whole if their plan includes it. Never the key. */
 export async function readSharedQuestion(
@@ -14,11 +29,13 @@ export async function readSharedQuestion(
 ): Promise<SharedQuestionResult> {
   const question = await findSharedQuestion(db, token);
   if (!question?.isPublished || question.isStopped) throw new AppError('not_found');
-  const isWhole = question.isWhole || hasAdminInterface || (await isInPlan(db, { token, userId, at: now() }));
-  if (!isWhole) return { isWhole, text: teaserOf(question.text), leadIn: '', answers: [], picture: null };
+  const isAnswerable = hasAdminInterface || (await isInPlan(db, { token, userId, at: now() }));
+  const isWhole = question.isWhole || isAnswerable;
+  if (!isWhole) return { isWhole, isAnswerable, text: teaserOf(question.text), leadIn: '', answers: [], picture: null };
   const { text, leadIn, answers, picture } = question;
   return {
     isWhole,
+    isAnswerable,
     text,
     leadIn,
     answers: answers.map((option) => ({ text: option.text })),

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { QuestionIndex } from '#server/quiz/public.ts';
 import { AppError } from '#shared/platform/errors.ts';
+import { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import {
+  AnswerSharedBody,
   MySharesQuery,
   MySharesResult,
   RecentShares,
@@ -14,14 +17,14 @@ import {
 import { decideShare } from './decide-share.ts';
 import { openShare } from './page/open-share.ts';
 import { contentSecurityPolicy } from './page/page-style.ts';
-import { readSharedQuestion } from './read-shared-question.ts';
+import { answerSharedQuestion, readSharedQuestion } from './read-shared-question.ts';
 import { shareQuestion } from './share-question.ts';
 import { presentRecent } from './share.present.ts';
 import { countByDay, findRecentShares, stopLink } from './shares.queries.ts';
 
 const RECENT = 50;
 
-export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
+export const sharingRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
   const config = { access: 'user' } as const;
 
@@ -46,6 +49,16 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/share/question/:id/whole',
     { config, schema: { params: ShareParams, response: { 200: SharedQuestionResult } } },
     ({ user, params }) => readSharedQuestion(deps, user, params.id),
+  );
+
+  app.post(
+    '/share/question/:id/quiz',
+    {
+      config: { access: { subscriber: 'Quiz.custom' } },
+      schema: { params: ShareParams, body: AnswerSharedBody, response: { 201: QuizResult } },
+    },
+    async ({ user, params, body }, reply) =>
+      reply.status(201).send(await answerSharedQuestion(deps, index, { user, token: params.id, id: body.id })),
   );
 
   app.post(

@@ -33,6 +33,8 @@ export type ShareResult = z.infer<typeof ShareResult>;
 /** The question of a link for a signed-in user; only its first words if their plan does not include it. */
 export const SharedQuestionResult = z.object({
   isWhole: z.boolean(),
+  /** Whether the user's plan includes it, so that they can answer it in a quiz. */
+  isAnswerable: z.boolean(),
   text: z.string(),
   leadIn: z.string(),
   /** In the order of their letters. */
@@ -40,6 +42,10 @@ export const SharedQuestionResult = z.object({
   picture: z.object({ path: z.string(), altText: z.string(), width: z.int(), height: z.int() }).nullable(),
 });
 export type SharedQuestionResult = z.infer<typeof SharedQuestionResult>;
+
+/** Creates a Learning quiz of this one question. */
+export const AnswerSharedBody = z.strictObject({ id: z.uuid() });
+export type AnswerSharedBody = z.infer<typeof AnswerSharedBody>;
 
 /**
  * The outcome, and the network if it was chosen after the link was created. Final once saved. A cancelled share is

@@ -47,6 +47,12 @@ export async function findSharedQuestion(db: Db, token: string): Promise<SharedQ
   return rows[0];
 }
 
+/** Served by the unique token. */
+export async function findQuestionId(db: Db, token: string): Promise<number | undefined> {
+  const share = await db.selectFrom('shares').select('question_id').where('token', '=', token).executeTakeFirst();
+  return share?.question_id;
+}
+
 /** Whether the user's plans include the question of a link. Served by the unique token and by primary keys. */
 export async function isInPlan(
   db: Db,
