@@ -204,7 +204,7 @@ describe('POST recurring-subscriptions/pause', () => {
     const buyer = await subscriber();
     const [before] = await recurringOf(buyer);
     const both = await Promise.all([pause(buyer), pause(buyer)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await recurringOf(buyer)).toMatchObject([{ nextCharge: later(before?.nextCharge ?? '', 30) }]);
   });
 
