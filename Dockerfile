@@ -12,7 +12,7 @@ FROM node:24-bookworm-slim
 ARG RELEASE=unknown
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 RELEASE=$RELEASE
 WORKDIR /app
-COPY --from=build --chown=root:root /app/package.json ./
+COPY --from=build --chown=root:root /app/package.json /app/LICENSE /app/THIRD-PARTY-NOTICES.txt ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src ./src

@@ -7,7 +7,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import { openFiles } from '#server/start/open-files.ts';
 import { seedReference } from '../db/seeds/seed-reference.ts';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
+export const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
 
 export interface Installation {
   config: Config;
@@ -23,7 +23,7 @@ export interface Installation {
 /** Opens the migrated database and the files of the server that has the same environment, which may be running. */
 export async function openInstallation(): Promise<Installation> {
   const config = readConfig(process.env);
-  const postgres = await openOrStart(config);
+  const postgres = await openPostgres(config);
   try {
     const migrations = await migrate(postgres.url, MIGRATIONS);
     const { db, close } = openDatabase({ url: postgres.url, poolSize: 4, onIdleError: () => {} });
@@ -41,7 +41,8 @@ export async function openInstallation(): Promise<Installation> {
   }
 }
 
-async function openOrStart({ databaseUrl, dataDir }: Config) {
+/** The configured database, or the embedded one, as it is: nothing is migrated. */
+export async function openPostgres({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
   return shareEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'vignette' });
 }

@@ -1,6 +1,6 @@
 /**
  * `npm test`, `npm run check` (--quick: no browser; `--changed [REF]`: only what a change can affect) and
- * `npm run test:full` (--full: every size and screen, the benches, planted faults, the screenshots). All steps run even
+ * `npm run test:full` (--full: every size and screen, the benches, planted faults, the screenshots, an upgrade). All steps run even
  * if one fails. The run ends with the time per layer, the slowest files, and the total on a separate line.
  */
 import { buildClientWhenStale } from '#server/platform/client-build.ts';
@@ -35,6 +35,7 @@ const otherChecks: Step[] = [
   check('words', 'node', 'scripts/check-words.ts'),
   check('unused code', 'knip'),
   check('lockfile', 'node', 'scripts/check-lockfile.ts'),
+  check('notices', 'node', 'scripts/notices.ts', 'check'),
   check('database files', 'node', 'scripts/db.ts', 'check'),
 ];
 
@@ -47,6 +48,7 @@ const fullSteps: Step[] = [
   check('benches, quick', 'node', 'bench/run.ts', '--quick'),
   check('planted faults', 'node', 'scripts/plant-faults.ts'),
   check('pictures', 'node', 'scripts/shots.ts'),
+  check('upgrade', 'node', 'scripts/check-upgrade.ts'),
 ];
 
 const sum = { passed: 0, failed: 0, skipped: 0 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/platform/database/db.ts';
+import { type Database, type Db, openDatabase } from '#server/platform/database/db.ts';
 import { GUARANTEE_DAYS } from '#shared/billing/plan-duration.ts';
 import { cloneDatabase, type TestDatabase } from '#test/test-database.ts';
 import { faqs } from './reference/faqs.ts';
@@ -19,6 +19,15 @@ afterAll(async () => {
   await open.close();
   await database.drop();
 });
+
+async function faqIdOf(db: Db, key: string) {
+  const { faq_id } = await db
+    .selectFrom('seeded_faqs')
+    .select('faq_id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return faq_id ?? -1;
+}
 
 const namesIn = async (table: 'countries' | 'fields_of_study' | 'regions' | 'universities') =>
   (await open.db.selectFrom(table).select('name').execute()).map(({ name }) => name);
@@ -136,24 +145,51 @@ describe('a start with changed lists', () => {
     const { db } = open;
     const answerOf = async (id: number) =>
       (await db.selectFrom('faqs').select('answer').where('id', '=', id).executeTakeFirstOrThrow()).answer;
+    const [cancelling, refund] = [await faqIdOf(db, 'cancelling'), await faqIdOf(db, 'refund')];
     const [seeded, terms] = [
-      await answerOf(6),
+      await answerOf(refund),
       await db.selectFrom('page_contents').select('content').where('slug', '=', 'terms').executeTakeFirstOrThrow(),
     ];
-    await db.updateTable('faqs').set({ answer: 'Within 3 days.' }).where('id', 'in', [5, 6]).execute();
-    await db.updateTable('faqs').set({ revision: 2 }).where('id', '=', 5).execute();
+    await db.updateTable('faqs').set({ answer: 'Within 3 days.' }).where('id', 'in', [cancelling, refund]).execute();
+    await db.updateTable('faqs').set({ revision: 2 }).where('id', '=', cancelling).execute();
     await db.updateTable('page_contents').set({ content: 'Within 3 days.' }).where('slug', '=', 'terms').execute();
 
     await seedReference(db, LOCAL);
-    expect(await answerOf(6)).toBe(seeded);
-    expect(await answerOf(5)).toBe('Within 3 days.');
+    expect(await answerOf(refund)).toBe(seeded);
+    expect(await answerOf(cancelling)).toBe('Within 3 days.');
     expect(
       await db.selectFrom('page_contents').select('content').where('slug', '=', 'terms').executeTakeFirstOrThrow(),
     ).toEqual(terms);
   });
 
+  it('adds a new help entry beside those of admins, and none that they deleted', async () => {
+    const { db } = open;
+    const own = { category_id: 1, question: 'Where is the library?', answer: 'Ground floor.' };
+    await db.insertInto('faqs').values(own).execute();
+    await db
+      .deleteFrom('faqs')
+      .where('id', '=', await faqIdOf(db, 'browsers'))
+      .execute();
+    // As in a database of a version without this entry.
+    await db
+      .deleteFrom('faqs')
+      .where('id', '=', await faqIdOf(db, 'passkeys'))
+      .execute();
+    await db.deleteFrom('seeded_faqs').where('key', '=', 'passkeys').execute();
+
+    await seedReference(db, LOCAL);
+    const questions = (await db.selectFrom('faqs').select('question').execute()).map(({ question }) => question);
+    expect(questions).toContain('Can I sign in without a password?');
+    expect(questions).toContain(own.question);
+    expect(questions).not.toContain('Which browsers and devices can I use?');
+    expect(questions).toHaveLength(faqs.length);
+  });
+
   it('repeats the periods of the guarantee in the FAQ and the terms', () => {
-    for (const text of [faqs.find(({ id }) => id === 6)?.answer, pages.find(({ slug }) => slug === 'terms')?.content]) {
+    for (const text of [
+      faqs.find(({ key }) => key === 'refund')?.answer,
+      pages.find(({ slug }) => slug === 'terms')?.content,
+    ]) {
       expect(text).toContain(`within **${GUARANTEE_DAYS.annual} days** of the payment for an annual plan`);
       expect(text).toContain(`within **${GUARANTEE_DAYS.monthly} days** for a monthly one`);
     }

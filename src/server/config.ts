@@ -95,6 +95,7 @@ const otherPushHosts = (env: Env) => env.PUSH_HOSTS?.split(',').map((host) => ho
 /** How long data is stored. The privacy policy of the site must say the same. */
 const retentionFrom = (env: Env) => ({
   eventLogDays: env.RETAIN_EVENT_LOG_DAYS,
+  addressDays: env.RETAIN_ADDRESSES_DAYS,
   unconfirmedDays: env.RETAIN_UNCONFIRMED_DAYS,
   draftDays: env.RETAIN_DRAFTS_DAYS,
   messageMonths: env.RETAIN_MESSAGES_MONTHS,

@@ -81,7 +81,9 @@ export const Env = z.object({
   API_DOCS: onOff.optional(),
   CLIENT: z.enum(['built', 'vite']).default('built'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(3),
-  RETAIN_EVENT_LOG_DAYS: days.default(400),
+  // The database refuses to delete younger entries, see migration 0072.
+  RETAIN_EVENT_LOG_DAYS: days.min(90).default(400),
+  RETAIN_ADDRESSES_DAYS: days.default(400),
   RETAIN_UNCONFIRMED_DAYS: days.default(30),
   RETAIN_DRAFTS_DAYS: days.default(90),
   RETAIN_MESSAGES_MONTHS: z.coerce.number().int().min(1).max(120).default(24),

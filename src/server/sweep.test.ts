@@ -4,6 +4,7 @@ import { useWorld } from '#test/world.ts';
 import { sweep } from './sweep.ts';
 
 const world = useWorld();
+type Retention = typeof world.deps.config.retention;
 
 it('deletes an account that was not activated within 30 days, and no other', async () => {
   const old = await addPerson(world, { isActivated: false, passwordHash: null });
@@ -51,8 +52,43 @@ it('deletes job failures after 90 days', async () => {
   expect(await world.db.selectFrom('job_failures').select('queue').execute()).toEqual([{ queue: 'kept' }]);
 });
 
-it('uses the configured retention', async () => {
-  const retention = { ...world.deps.config.retention, unconfirmedDays: 3 };
+it('removes the network addresses of old events of users', async () => {
+  const { id } = await addPerson(world, { passwordHash: null });
+  const at = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);
+  const seen = { kind: 'signed_in', user_id: id, ip: '203.0.113.7', request_id: 'one' };
+  await world.db
+    .insertInto('events')
+    .values([
+      { ...seen, at: at(401) },
+      { ...seen, at: at(399) },
+      { ...seen, at: at(9) },
+    ])
+    .execute();
+  const addresses = async () => {
+    const rows = await world.db
+      .selectFrom('events')
+      .select(['ip', 'request_id'])
+      .where('user_id', '=', id)
+      .orderBy('at')
+      .execute();
+    return rows.map(({ ip, request_id }) => [ip, request_id]);
+  };
+  const [gone, there] = [
+    [null, null],
+    ['203.0.113.7', 'one'],
+  ];
+  await sweep(world.deps);
+  expect(await addresses()).toEqual([gone, there, there]);
+  await sweep(retaining({ addressDays: 10 }));
+  expect(await addresses()).toEqual([gone, gone, there]);
+});
+
+const retaining = (days: Partial<Retention>) => {
+  const retention = { ...world.deps.config.retention, ...days };
+  return { ...world.deps, config: { ...world.deps.config, retention } };
+};
+
+it('deletes an account that was not activated within the configured time', async () => {
   const person = await addPerson(world, { isActivated: false, passwordHash: null });
   const created_at = new Date(world.clock.now().getTime() - 4 * 86_400_000);
   await world.db.updateTable('users').set({ created_at }).where('id', '=', person.id).execute();
@@ -62,6 +98,6 @@ it('uses the configured retention', async () => {
   };
   await sweep(world.deps);
   expect(await isThere()).toBe(true);
-  await sweep({ ...world.deps, config: { ...world.deps.config, retention } });
+  await sweep(retaining({ unconfirmedDays: 3 }));
   expect(await isThere()).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Deps } from './platform/deps.ts';
 
-/** Deletes expired data: tokens, counters, failed sign-ins, old sessions, unfinished registrations. */
+/** Deletes expired data: tokens, counters, failed sign-ins, old sessions and addresses, unfinished registrations. */
 export async function sweep({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
   const moment = now();
-  const { eventLogDays, unconfirmedDays } = config.retention;
+  const { eventLogDays, addressDays, unconfirmedDays } = config.retention;
   await sql`delete from social_sign_ins where expires_at < ${moment}`.execute(db);
   // Stored longer than they are valid, so that a second click on a link reports that it was used, not that it failed.
   await sql`delete from mail_tokens where expires_at < ${moment}::timestamptz - interval '30 days'`.execute(db);
@@ -22,6 +22,10 @@ export async function sweep({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
       (select min(id) from admin_events where at >= ${moment}::timestamptz - make_interval(days => ${eventLogDays})),
       9223372036854775807
     )
+  `.execute(db);
+  await sql`
+    update events set ip = null, request_id = null
+    where ip is not null and at < ${moment}::timestamptz - make_interval(days => ${addressDays})
   `.execute(db);
   await sql`delete from sessions where expires_at < ${moment}::timestamptz - interval '30 days'`.execute(db);
   await sql`

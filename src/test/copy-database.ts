@@ -24,6 +24,16 @@ export async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
   return { url, drop: () => administer(templateUrl, `drop database ${name} with (force)`) };
 }
 
+/** A database without any table, on the server of another one. */
+export async function createEmptyDatabase(templateUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(templateUrl, `create database ${name} template template0`);
+  return {
+    url: withDatabase(templateUrl, name),
+    drop: () => administer(templateUrl, `drop database ${name} with (force)`),
+  };
+}
+
 function withDatabase(address: string, name: string): string {
   const url = new URL(address);
   url.pathname = `/${name}`;

@@ -38,9 +38,9 @@ export const makeDataDir = () => makeOpenFolder('vignette-data-');
 export const removeDataDir = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** Runs the server like `npm start`, in a separate process. Resolves when it is ready, or rejects with its output. */
-export async function startServer(env: Record<string, string> = {}): Promise<StartedServer> {
+export async function startServer(env: Record<string, string> = {}, folder: string = root): Promise<StartedServer> {
   const dataDir = env['DATA_DIR'] ?? (await makeDataDir());
-  const { child, output, exited } = await runServer({ ...env, DATA_DIR: dataDir });
+  const { child, output, exited } = await runServer({ ...env, DATA_DIR: dataDir }, folder);
   await untilPrinted(child, output, exited, 'Vignette is ready');
   return {
     dataDir,
@@ -63,14 +63,14 @@ export async function failToStart(env: Record<string, string>) {
   return { code: await exited, output: output() };
 }
 
-/** Starts it without waiting until it is ready. */
-export async function runServer(env: Record<string, string>) {
+/** Starts it without waiting until it is ready. The folder may contain another version. */
+export async function runServer(env: Record<string, string>, folder: string = root) {
   const [PORT, SANDBOX_PORT] = [await freePort(), await freePort()].map(String);
   const child = spawn(
     process.execPath,
     ['--expose-gc', '--import', './scripts/end-with-parent.mjs', 'src/server/main.ts'],
     {
-      cwd: root,
+      cwd: folder,
       env: { ...withoutOurs(), NODE_COMPILE_CACHE, PORT, SANDBOX_PORT, CLIENT: 'vite', ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

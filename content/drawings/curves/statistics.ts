@@ -88,3 +88,65 @@ export const noninferiority = () => {
     text([x(0) + 24, 76], 'Short course better', { color: ink.gray }),
   ]);
 };
+
+/** The interval reaches from 0.51 just across 1. */
+export const hazardInterval = () => {
+  const { frame, x } = chart(
+    { left: 60, top: 100, right: 1150, bottom: 400 },
+    {
+      from: 0.4,
+      to: 1.3,
+      ticks: [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3],
+      label: 'Hazard ratio (95% confidence interval)',
+      hasGrid: true,
+    },
+    { from: 0, to: 1, label: '' },
+  );
+  const hundredths = Array.from({ length: 90 }, (_, index) => 0.4 + index / 100);
+  return drawing(1200, 540, [
+    frame,
+    ...hundredths.map((value) => segment([x(value), 400], [x(value), 390], { width: 2 })),
+    segment([x(1), 100], [x(1), 400], { width: 5 }),
+    segment([x(0.51), 250], [x(1.02), 250], { color: ink.blue, width: 7 }),
+    segment([x(0.51), 226], [x(0.51), 392], { color: ink.blue, width: 4 }),
+    segment([x(1.02), 226], [x(1.02), 392], { color: ink.blue, width: 4 }),
+    rectangle({ left: x(0.72) - 17, top: 233, right: x(0.72) + 17, bottom: 267 }, { color: ink.blue, fill: ink.blue }),
+    text([x(1) - 20, 76], 'Drug better', { anchor: 'end', color: ink.gray }),
+    text([x(1) + 20, 76], 'Placebo better', { color: ink.gray }),
+  ]);
+};
+
+/** Four kinds of events with drug and placebo: only the last kind differs. */
+export const fourComponents = () => {
+  const events: [name: string[], drug: number, placebo: number][] = [
+    [['Death'], 3.6, 3.5],
+    [['Myocardial', 'infarction'], 3, 3.1],
+    [['Stroke'], 1.2, 1.2],
+    [['Elective revas-', 'cularization'], 6.3, 9.2],
+  ];
+  const { frame, x, y } = chart(
+    { left: 110, top: 100, right: 1160, bottom: 620 },
+    { from: 0, to: 4, label: '' },
+    {
+      from: 0,
+      to: 10,
+      ticks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      label: 'First events in 3 years (% of patients)',
+      hasGrid: true,
+    },
+  );
+  const bar = (middle: number, value: number, color: string) =>
+    rectangle({ left: middle - 42, right: middle + 42, top: y(value), bottom: y(0) }, { color: 'none', fill: color });
+  return drawing(1200, 840, [
+    frame,
+    ...events.flatMap(([name, drug, placebo], index) => {
+      const middle = x(index + 0.5);
+      const words = name.map((word, row) => text([middle, 676 + row * 46], word, { anchor: 'middle', size: 36 }));
+      return [bar(middle - 48, drug, ink.blue), bar(middle + 48, placebo, '#9aa2ad'), words.join('')];
+    }),
+    rectangle({ left: 120, top: 776, right: 160, bottom: 816 }, { color: 'none', fill: ink.blue }),
+    text([175, 810], 'Drug'),
+    rectangle({ left: 330, top: 776, right: 370, bottom: 816 }, { color: 'none', fill: '#9aa2ad' }),
+    text([385, 810], 'Placebo'),
+  ]);
+};

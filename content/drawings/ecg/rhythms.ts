@@ -7,7 +7,7 @@ const END = 9000;
 const sinusP = { interval: 160, height: 0.15 };
 
 /** One lead for about six seconds. */
-const strip = (lead: Lead, name = 'II') =>
+export const strip = (lead: Lead, name = 'II') =>
   ecgPaper({
     width: 152,
     height: 45,

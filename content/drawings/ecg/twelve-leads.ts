@@ -56,7 +56,7 @@ function limbLeads(one: Lead, two: Lead): [string, Lead][] {
   ];
 }
 
-function twelveLeads(recording: Recording): string {
+export function twelveLeads(recording: Recording): string {
   const limbs = limbLeads(leadOf(recording, recording.I), leadOf(recording, recording.II));
   const chest = recording.chest.map((heights, index): [string, Lead] => [`V${index + 1}`, leadOf(recording, heights)]);
   const leads = [...limbs, ...chest].map(([name, lead], index) => {

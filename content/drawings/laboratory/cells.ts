@@ -1,21 +1,12 @@
 import { chart } from '../pen/chart.ts';
+import { randomNumbers } from '../pen/scatter.ts';
 import { circle, drawing, ellipse, ink, path, type Point, points, polyline, rectangle } from '../pen/shapes.ts';
 import { text } from '../pen/text.ts';
 
-/** Numbers from 0 to 1 that look random and are the same every time. */
-function* scatter(seed: number): Generator<number> {
-  for (let state = seed; ;) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    yield state / 2_147_483_648;
-  }
-}
-
-const draw = (numbers: Generator<number>) => numbers.next().value as number; // it never ends
-
-function cloud(numbers: Generator<number>, count: number, [cx, cy]: Point, spread: number): Point[] {
+function cloud(next: () => number, count: number, [cx, cy]: Point, spread: number): Point[] {
   return Array.from({ length: count }, () => {
-    const radius = Math.sqrt(-2 * Math.log(draw(numbers) + 1e-6)) * spread;
-    const angle = draw(numbers) * 2 * Math.PI;
+    const radius = Math.sqrt(-2 * Math.log(next() + 1e-6)) * spread;
+    const angle = next() * 2 * Math.PI;
     return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
   });
 }
@@ -37,15 +28,15 @@ export const lymphocytePlots = () => {
       text([left, 66], 'CD3'),
     ];
   };
-  const numbers = scatter(7);
-  const bCells = cloud(numbers, 520, [2.95, 0.75], 0.22);
-  const fewT = cloud(numbers, 5, [0.8, 3.1], 0.25);
-  const rest = cloud(numbers, 26, [0.8, 0.8], 0.3);
-  const notNk = cloud(numbers, 520, [0.8, 0.75], 0.22);
-  const fewNk = cloud(numbers, 5, [2.9, 0.8], 0.25);
+  const next = randomNumbers(7);
+  const bCells = cloud(next, 520, [2.95, 0.75], 0.22);
+  const fewT = cloud(next, 5, [0.8, 3.1], 0.25);
+  const rest = cloud(next, 26, [0.8, 0.8], 0.3);
+  const notNk = cloud(next, 520, [0.8, 0.75], 0.22);
+  const fewNk = cloud(next, 5, [2.9, 0.8], 0.25);
   return drawing(1200, 720, [
     ...plot(60, 'CD19', [...bCells, ...fewT, ...rest]),
-    ...plot(680, 'CD16 and CD56', [...notNk, ...fewNk, ...cloud(numbers, 5, [0.8, 3.1], 0.25)]),
+    ...plot(680, 'CD16 and CD56', [...notNk, ...fewNk, ...cloud(next, 5, [0.8, 3.1], 0.25)]),
     text([300, 700], 'Each dot is a lymphocyte', { size: 36, color: ink.gray }),
   ]);
 };

@@ -64,6 +64,25 @@ export function arrow(from: Point, to: Point, stroke: Stroke = {}): string {
   return polyline([from, to], stroke) + polyline([barb(0.45), to, barb(-0.45)], stroke);
 }
 
+/** Moved and enlarged as a whole. Text stays outside: the tests measure it where it is written. */
+export const placed = ([x, y]: Point, scale: number, parts: readonly string[]): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
+
+/** Turned around the point at which it is placed. */
+export const turned = ([x, y]: Point, degrees: number, parts: readonly string[]): string =>
+  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${degrees.toFixed(1)})">${parts.join('')}</g>`;
+
+/** A spot that fades toward its edge: a gradient, because blurring takes a hundred times as long to render. */
+export function glow([x, y]: Point, [rx, ry]: Point, color: string): string {
+  const id = `glow${color.replace('#', '')}`;
+  const stops = `<stop offset="0.45" stop-color="${color}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/>`;
+  return `<radialGradient id="${id}">${stops}</radialGradient><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>`;
+}
+
+/** Only what lies inside the outline, an SVG path. The name must be unique in the picture. */
+export const clipped = (name: string, outline: string, parts: readonly string[]): string =>
+  `<clipPath id="${name}"><path d="${outline}"/></clipPath><g clip-path="url(#${name})">${parts.join('')}</g>`;
+
 /** A number from `from` on in equal steps up to `to`, both included. */
 export function steps(from: number, to: number, by: number): number[] {
   return Array.from({ length: Math.round((to - from) / by) + 1 }, (_, index) => from + index * by);

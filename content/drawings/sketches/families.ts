@@ -1,10 +1,12 @@
-import { arrow, circle, drawing, ink, rectangle, segment } from '../pen/shapes.ts';
+import { arrow, circle, drawing, ink, path, rectangle, segment } from '../pen/shapes.ts';
 import { text } from '../pen/text.ts';
 
 interface Person {
   x: number;
-  sex: 'female' | 'male';
+  sex: 'female' | 'male' | 'unborn';
   isAffected?: boolean;
+  /** A dot: carrier by test. */
+  isCarrier?: boolean;
 }
 
 interface Family {
@@ -28,20 +30,24 @@ const yOf = (generation: number) => 110 + generation * 230;
 
 function pedigree({ generations, families, consultand }: Pedigree): string {
   const xOf = (generation: number, place: number) => generations[generation]?.[place]?.x ?? 0;
+  const people = generations.flat();
   const bottom = yOf(generations.length - 1);
   const [generation, place] = consultand;
   const [x, y] = [xOf(generation, place), yOf(generation)];
   return drawing(1200, bottom + 220, [
     ...families.map((family) => linesOf(family, xOf)),
-    ...generations.flatMap((people, row) => [
+    ...generations.flatMap((members, row) => [
       text([24, yOf(row) + 15], ROMAN[row] ?? '', { weight: 600 }),
-      ...people.map(
+      ...members.map(
         (person, index) =>
           symbol(person, yOf(row)) + text([person.x, yOf(row) + 80], String(index + 1), { anchor: 'middle', size: 36 }),
       ),
     ]),
     arrow([x - 95, y + 85], [x - 42, y + 40], { color: ink.red, width: 6 }),
     ...legend(bottom + 175),
+    ...(people.some(({ isCarrier }) => isCarrier)
+      ? [symbol({ x: 970, sex: 'male', isCarrier: true }, bottom + 161), text([1020, bottom + 175], 'Carrier')]
+      : []),
   ]);
 }
 
@@ -62,10 +68,12 @@ function linesOf(
   ].join('');
 }
 
-function symbol({ x, sex, isAffected = false }: Person, y: number): string {
+function symbol({ x, sex, isAffected = false, isCarrier = false }: Person, y: number): string {
   const look = { width: 5, fill: isAffected ? ink.black : ink.white };
-  if (sex === 'female') return circle([x, y], SIZE, look);
-  return rectangle({ left: x - SIZE, top: y - SIZE, right: x + SIZE, bottom: y + SIZE }, look);
+  const dot = isCarrier ? circle([x, y], 10, { color: 'none', fill: ink.black }) : '';
+  if (sex === 'female') return circle([x, y], SIZE, look) + dot;
+  if (sex === 'unborn') return path(`M${x - 44} ${y} L${x} ${y - 44} L${x + 44} ${y} L${x} ${y + 44} Z`, look);
+  return rectangle({ left: x - SIZE, top: y - SIZE, right: x + SIZE, bottom: y + SIZE }, look) + dot;
 }
 
 const legend = (y: number) => [
@@ -110,4 +118,19 @@ export const ptosisFamily = () =>
       { generation: 1, parents: [4, 5], children: [3, 4, 5] },
     ],
     consultand: [2, 2],
+  });
+
+/** An affected boy, his unaffected sister, and her husband, who is a carrier by test; the question is about their child. */
+export const carriersFamily = () =>
+  pedigree({
+    generations: [
+      [male(420), female(620)],
+      [male(380, true), female(660), { x: 900, sex: 'male', isCarrier: true }],
+      [{ x: 780, sex: 'unborn' }],
+    ],
+    families: [
+      { generation: 0, parents: [0, 1], children: [0, 1] },
+      { generation: 1, parents: [1, 2], children: [0] },
+    ],
+    consultand: [2, 0],
   });

@@ -7,7 +7,7 @@ const BURNED = '#e0704d';
 const SKIN = '#fbf3ec';
 
 /** A body whose arms and legs are named as the viewer sees them. */
-function body(x: number, burned: readonly Part[]): string {
+export function body(x: number, burned: readonly Part[]): string {
   const look = (part: Part) => ({ width: 4, fill: burned.includes(part) ? BURNED : SKIN });
   const limb = (points: string, part: Part) => path(points, look(part));
   return [

@@ -11,6 +11,7 @@ import { type WrittenQuestion, WrittenQuestion as Schema } from './written-quest
 interface Review {
   id: string;
   answer: string;
+  on: string;
   resolution?: string;
 }
 
@@ -64,10 +65,10 @@ describe('the shipped bank', () => {
     expect(shareOfLongestKeys(bank)).toBeLessThan(0.3);
   });
 
-  it('has at least 36 pictures over at least 12 disciplines, and no unused drawing', () => {
+  it('has at least 120 pictures over at least 25 disciplines, each in one question', () => {
     const pictured = bank.filter(({ images }) => images.length > 0);
-    expect(pictured.length).toBeGreaterThanOrEqual(36);
-    expect(new Set(pictured.flatMap(({ disciplines }) => disciplines)).size).toBeGreaterThanOrEqual(12);
+    expect(pictured.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(pictured.flatMap(({ disciplines }) => disciplines)).size).toBeGreaterThanOrEqual(25);
     const shown = pictured.flatMap(({ images }) => images.map(({ drawing }) => drawing));
     expect(shown.toSorted()).toEqual([...drawingNames].toSorted());
   });
@@ -80,6 +81,17 @@ describe('the shipped bank', () => {
     expect(open).toEqual([]);
   });
 
+  it('has an author, the verdict of its record of review, and a due date for each question', async () => {
+    const records = new Map((await readReviews()).map((review) => [review.id, review]));
+    const wrong = bank.filter(({ id, key, reviewed, reviewDue }) => {
+      if (reviewed === 'pending') return false;
+      const record = records.get(id);
+      const verdict = record?.answer === key && record.resolution === undefined ? 'agrees' : 'resolved';
+      return reviewed.on !== record?.on || reviewed.verdict !== verdict || reviewDue <= reviewed.on;
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
   it('has no near-duplicates', () => {
     expect(nearDuplicates(bank)).toEqual([]);
   });
@@ -87,6 +99,9 @@ describe('the shipped bank', () => {
 
 const good: WrittenQuestion = {
   id: 'sample-question',
+  author: 'An author',
+  reviewed: 'pending',
+  reviewDue: '2028-11-17',
   disciplines: ['Physiology'],
   bodySystems: ['Renal and urinary'],
   difficulty: 'easy',
@@ -146,6 +161,12 @@ describe('an invalid question', () => {
     ['HTML', { stem: `<b>bold</b> ${good.stem}` }],
     ['an unknown field', { hint: 'B' }],
     ['no source', { sources: [] }],
+    [
+      'a source with an address that is not encrypted',
+      { sources: [{ title: 'A long enough title', url: 'http://example.org' }] },
+    ],
+    ['a review without a verdict', { reviewed: { by: 'A reader', on: '2026-11-17' } }],
+    ['no date by which it must be reviewed', { reviewDue: undefined }],
     ['an unknown picture', { images: [{ drawing: 'a-cat', alt: 'A cat that sits on a mat in the sun' }] }],
     ['a picture without words for the blind', { images: [{ drawing: 'ecg-long-pr', alt: 'An ECG' }] }],
   ])('is rejected: %s', (_case, change) => {

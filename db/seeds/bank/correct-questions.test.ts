@@ -40,6 +40,21 @@ it('corrects a question that no editor has changed, in a new version, once', asy
   ]);
 });
 
+it('takes over the address of a source, and ignores changes of author and review', async () => {
+  await bank.write(questionCalled('drinking-water'), questionCalled('tea'));
+  await bank.seed();
+  const source = { title: 'A guideline on drinking water, 2024', url: 'https://example.org/water' };
+  const reviewed = { by: 'second reader', on: '2026-11-17', verdict: 'agrees' };
+  await bank.write(questionCalled('drinking-water', { sources: [source] }), questionCalled('tea', { reviewed }));
+  expect(await bank.seed()).toEqual({ ...unchanged, corrected: ['drinking-water'] });
+  const { sources } = await bank.db
+    .selectFrom('question_versions')
+    .select('sources')
+    .where('version', '=', 2)
+    .executeTakeFirstOrThrow();
+  expect(sources).toEqual([source]);
+});
+
 it('corrects a question that was added before shipped texts were recorded', async () => {
   await bank.write(questionCalled('drinking-water'), questionCalled('tea'));
   await bank.seed();

@@ -29,10 +29,15 @@ interface Shipped {
   at: Date;
 }
 
-/** Checksum of a question as shipped, its drawings included. */
-export function checksumOf(written: WrittenQuestion): string {
-  const hash = createHash('sha256').update(JSON.stringify(written));
-  for (const { drawing } of written.images) hash.update(drawings[drawing]?.() ?? '');
+/** Checksum of a question as shipped, its drawings included; its author and reviews are not part of the bank. */
+export function checksumOf({
+  author: _author,
+  reviewed: _reviewed,
+  reviewDue: _due,
+  ...shown
+}: WrittenQuestion): string {
+  const hash = createHash('sha256').update(JSON.stringify(shown));
+  for (const { drawing } of shown.images) hash.update(drawings[drawing]?.() ?? '');
   return hash.digest('base64url');
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawings } from '../../../content/drawings/drawings.ts';
-import { type RenderedDrawing, renderDrawings } from '../../../content/drawings/render-drawings.ts';
+import { renderDrawings } from '../../../content/drawings/render-drawings.ts';
 
 const names = Object.keys(drawings);
 const svgOf = (name: string) => drawings[name]!();
@@ -46,27 +46,29 @@ describe.each(names)('the drawing %s', (name) => {
   });
 });
 
-describe('rendered drawings', () => {
-  let pictures: Map<string, RenderedDrawing>;
-  beforeAll(async () => {
-    pictures = await renderDrawings(names);
-  });
+/** Rendering takes time: a process for a part of the drawings, so that none of the tests takes long. */
+const parts = Array.from({ length: Math.ceil(names.length / 20) }, (_, index) =>
+  names.slice(index * 20, index * 20 + 20),
+);
 
-  it('are PNG files of the expected size', () => {
+describe('rendered drawings', () => {
+  it.each(parts)('are PNG files of the expected size: %s and the following', async (...part) => {
+    const pictures = await renderDrawings(part);
     const sizes = Object.fromEntries([...pictures].map(([name, { width, height }]) => [name, [width, height]]));
-    expect(sizes).toEqual(Object.fromEntries(names.map((name) => [name, sizeOf(svgOf(name))])));
+    expect(sizes).toEqual(Object.fromEntries(part.map((name) => [name, sizeOf(svgOf(name))])));
   });
 
   it('are not blank', async () => {
+    const pictures = await renderDrawings(['survival-curves']);
     const { channels } = await sharp(pictures.get('survival-curves')!.png).stats();
     expect(channels[0]!.max).toBe(255);
     expect(channels[0]!.min).toBeLessThan(60);
   });
 
   it('are byte-identical each time', async () => {
-    const [name] = names;
-    const again = await renderDrawings([name!, name!]);
-    expect(again.get(name!)?.png.equals(pictures.get(name!)!.png)).toBe(true);
+    const name = names[0]!;
+    const [once, again] = [await renderDrawings([name]), await renderDrawings([name, name])];
+    expect(again.get(name)?.png.equals(once.get(name)!.png)).toBe(true);
     expect(again.size).toBe(1);
   });
 

@@ -34,7 +34,7 @@ export const newQuestion = (written: WrittenQuestion, existing: ExistingTags): N
   leadIn: written.leadIn,
   options: written.options.map((option, place) => ({ ...option, isRight: place === keyPlace(written) })),
   learningPoint: written.learningPoint,
-  sources: written.sources.map((title) => ({ title, url: null })),
+  sources: written.sources.map((source) => (typeof source === 'string' ? { title: source, url: null } : source)),
   disciplineIds: idsOf(written.disciplines, disciplines, existing.disciplines),
   concept: written.concept,
   bodySystemIds: idsOf(written.bodySystems, bodySystems, existing.bodySystems),

@@ -45,10 +45,13 @@ export function useBank() {
     content,
     deps,
     write: (...questions: object[]) =>
-      writeFile(path.join(content(), 'questions', 'water.yaml'), stringify({ questions })),
+      writeFile(path.join(content(), 'questions', 'water.yaml'), stringify({ ...provenance, questions })),
     seed: () => seedBank(deps(), content()),
   };
 }
+
+/** What a file of questions gives for all of them. */
+const provenance = { author: 'An author', reviewed: 'pending', reviewDue: '2028-11-17' };
 
 export const questionCalled = (id: string, change: object = {}) => ({
   id,

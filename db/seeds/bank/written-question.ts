@@ -24,8 +24,26 @@ const Image = z.strictObject({
   alt: text(30, 400),
 });
 
+/** A title alone, or with the address of the text: a DOI or a page of the issuing organization. */
+const Source = z.union([text(15, 300), z.strictObject({ title: text(15, 300), url: z.url({ protocol: /^https$/ }) })]);
+
+/** The second reader's verdict on this text; `pending` if the text has changed since. Checked against `content/reviews`. */
+const Reviewed = z.union([
+  z.literal('pending'),
+  z.strictObject({ by: text(3, 80), on: z.iso.date(), verdict: z.enum(['agrees', 'resolved']) }),
+]);
+
+/** Who answers for a question. A file gives these once for all of its questions, and a question may have its own. */
+const provenance = {
+  author: text(3, 80),
+  reviewed: Reviewed,
+  /** When the question must be checked against current guidelines at the latest. */
+  reviewDue: z.iso.date(),
+};
+
 /** A question as written in a file of `content/questions`. */
 export const WrittenQuestion = z.strictObject({
+  ...provenance,
   /** Never changes, because it identifies the question. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   /** The first is the main one. */
@@ -45,13 +63,18 @@ export const WrittenQuestion = z.strictObject({
   options: z.array(Option).length(letters.length),
   key: z.enum(letters),
   learningPoint: text(40, 250),
-  sources: z.array(text(15, 300)).min(1).max(5),
+  sources: z.array(Source).min(1).max(5),
   /** What was wrong before, newest last. The newest is given as the reason when answers are rescored. */
   corrections: z.array(z.strictObject({ on: z.iso.date(), what: text(10, 400) })).default([]),
 });
 export type WrittenQuestion = z.infer<typeof WrittenQuestion>;
 
-export const WrittenFile = z.strictObject({ questions: z.array(WrittenQuestion).min(1) });
+export const WrittenFile = z
+  .strictObject({ ...provenance, questions: z.array(z.looseObject({})).min(1) })
+  .transform(({ questions, ...defaults }) => ({
+    questions: questions.map((question) => ({ ...defaults, ...question })),
+  }))
+  .pipe(z.strictObject({ questions: z.array(WrittenQuestion) }));
 
 /** Index of the correct option. */
 export const keyPlace = ({ key }: Pick<WrittenQuestion, 'key'>): number => letters.indexOf(key);

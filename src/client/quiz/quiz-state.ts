@@ -11,7 +11,10 @@ export interface PlayedQuestion extends QuizQuestion {
 }
 
 /** The quiz that is open in this tab; `id` is null when there is none. */
-export interface QuizState extends Pick<QuizResult, 'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds'> {
+export interface QuizState extends Pick<
+  QuizResult,
+  'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds' | 'usualSeconds'
+> {
   id: string | null;
   quizQuestions: PlayedQuestion[];
   reveals: DownloadResult['reveals'];
@@ -36,6 +39,7 @@ export const closedQuiz: QuizState = {
   token: '',
   finalisedAt: null,
   seconds: 0,
+  usualSeconds: null,
   quizQuestions: [],
   reveals: [],
   currentQuestionIndex: 0,

@@ -32,6 +32,7 @@ export const aQuestion = (place: number): QuizQuestion => ({
   highlights: [],
   startedAt: null,
   seconds: 0,
+  missReason: null,
 });
 
 /** An untimed quiz of three questions in Learning mode. */
@@ -46,6 +47,7 @@ export const aQuiz = (): QuizResult => ({
   finalisedAt: null,
   planDay: null,
   seconds: 0,
+  usualSeconds: null,
   criteria: plainCriteria,
   quizQuestions: [aQuestion(1), aQuestion(2), aQuestion(3)],
 });

@@ -147,3 +147,16 @@ it('deletes messages and their files after two years', async () => {
   await sentMails(world);
   expect(await world.deps.files.open(file_key)).toBeNull();
 });
+
+it('deletes messages after the configured number of months', async () => {
+  await sendForm(visitor(world), { ...message, subject: 'Not so old' }, []);
+  await sentMails(world);
+  const { config, ...deps } = world.deps;
+  const now = () => new Date(world.clock.now().getTime() + 70 * 86_400_000);
+  const after = (messageMonths: number) =>
+    forgetOldMessages({ ...deps, now, config: { ...config, retention: { ...config.retention, messageMonths } } });
+  await after(3);
+  expect(await newestMessage(world)).toMatchObject({ subject: 'Not so old' });
+  await after(2);
+  expect(await countStored(world)).toBe(0);
+});

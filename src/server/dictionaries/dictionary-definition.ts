@@ -34,7 +34,7 @@ export interface DictionaryDefinition {
   /** The fields of an entry besides its id: name in the API → column. */
   columns: Record<string, string>;
   /** The fields that an admin sends. */
-  fields: z.ZodObject;
+  fields: z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
   /** An entry in responses. */
   entry: z.ZodObject;
   /** Error texts for violated database constraints, by constraint name. */

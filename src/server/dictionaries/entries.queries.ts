@@ -15,10 +15,13 @@ export const entryColumns = (
     ),
   );
 
+/** Its revision counts its changes, except moves among its neighbours. */
+export type RevisedEntry = Entry & { revision: number };
+
 /** Concurrent changes of an entry wait for each other, so the second sees the result of the first. */
-export async function lockEntry(db: Db, list: DictionaryDefinition, id: number): Promise<Entry | undefined> {
-  const { rows } = await sql<Entry>`
-    select ${entryColumns(list)} from ${sql.table(list.table)} where id = ${id} for update
+export async function lockEntry(db: Db, list: DictionaryDefinition, id: number): Promise<RevisedEntry | undefined> {
+  const { rows } = await sql<RevisedEntry>`
+    select ${entryColumns(list)}, revision from ${sql.table(list.table)} where id = ${id} for update
   `.execute(db);
   return rows[0];
 }
@@ -83,4 +86,4 @@ function columnsOf({ columns }: DictionaryDefinition, fields: EntryFields): Entr
 }
 
 const assigned = (values: [string, unknown][]) =>
-  sql.join(values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  sql.join([...values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`), sql`revision = revision + 1`]);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
+import type { AdminLabCategory, LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
 import { signedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
 import { useWorld } from '#test/world.ts';
@@ -105,7 +105,24 @@ describe('editing lab values', () => {
   it('changes only the sent fields', async () => {
     const row = await added({ name: 'Zinc', value: '1', siValue: '2', categoryId: category.id });
     const answer = await edit({ id: row.id, value: '3' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ...row, value: '3' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...row, value: '3', revision: 2 }]);
+  });
+
+  it('rejects an edit of a row or category that changed meanwhile, but not a move', async () => {
+    const row = await added({ name: 'Zinc', value: '1', categoryId: category.id });
+    expect((await edit({ id: row.id, value: '2', revision: 1 })).statusCode).toBe(200);
+    const late = await edit({ id: row.id, value: '3', revision: 1 });
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'changed_meanwhile' }]);
+    expect((await edit({ id: row.id, position: 0 })).json()).toMatchObject({ value: '2', revision: 2 });
+
+    expect((await editCategory(category.id, { name: `Mine ${count}`, revision: 1 })).statusCode).toBe(200);
+    expect((await editCategory(category.id, { name: `Theirs ${count}`, revision: 1 })).statusCode).toBe(409);
+    const tree = (await admin.get(`${PATH}/entries`)).json<AdminLabCategory[]>();
+    expect(tree.find(({ id }) => id === category.id)).toMatchObject({
+      name: `Mine ${count}`,
+      revision: 2,
+      labValues: [{ name: 'Zinc', value: '2', revision: 2 }],
+    });
   });
 
   it('changes and clears the synonyms', async () => {
@@ -250,6 +267,7 @@ describe('editing lab values', () => {
       id: category.id,
       name: 'Renamed',
       position: 0,
+      revision: 2,
     });
     expect((await categories())[0]).toMatchObject({ name: 'Renamed' });
     const row = await added({ name: 'Iron', categoryId: category.id });

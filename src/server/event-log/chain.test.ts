@@ -65,8 +65,9 @@ it('stays intact when a transaction is rolled back', async () => {
 it.each(['update admin_events set kind = kind', 'delete from admin_events', 'truncate admin_events'])(
   'rejects: %s',
   async (statement) => {
+    await write(new Date()); // the trigger uses the clock of the database
     await expect(sql.raw(statement).execute(world.db)).rejects.toThrow('admin_events is append-only');
-    expect(await ids()).toHaveLength(5);
+    expect(await ids()).toHaveLength(6);
   },
 );
 
@@ -102,6 +103,14 @@ it('deletes rows after 400 days and not before, and the rest stays intact', asyn
   await sweep(world.deps);
   expect(await ids()).toEqual([third, fourth, fifth]);
   expect(await chain()).toEqual({ checked: 3, broken: [] });
+});
+
+it('deletes rows after the configured number of days', async () => {
+  await pastTheTriggers('delete from admin_events');
+  for (const days of [100, 91, 90, 1]) await write(daysAgo(days));
+  const retention = { ...world.deps.config.retention, eventLogDays: 90 };
+  await sweep({ ...world.deps, config: { ...world.deps.config, retention } });
+  expect(await chain()).toEqual({ checked: 2, broken: [] });
 });
 
 it('deletes no row from the middle, even if it is older than its neighbour', async () => {

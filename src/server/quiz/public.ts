@@ -1,4 +1,4 @@
-export { createPlanQuiz } from './creating/create-quiz.ts';
+export { createLearningQuiz } from './creating/create-quiz.ts';
 export { askedColumns, type AskedRow, revealSource } from './playing/quiz-questions.queries.ts';
 export { presentAskedQuestion, presentReveal } from './playing/quiz.present.ts';
 export { readQuiz } from './playing/read-quiz.ts';

@@ -1,16 +1,16 @@
-import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { changeRecord } from '#server/platform/admin-events/change-record.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
-import type { ReferralSettings } from '#shared/referrals/contract.ts';
+import type { ChangeReferralSettingsBody } from '#shared/referrals/contract.ts';
 import { lockSettings, saveSettings } from './referrals.queries.ts';
 
 /** Applies to future referrals only; earned rewards do not change. */
-export async function changeSettings({ db, now }: Deps, settings: ReferralSettings, editor: Editor): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const difference = differenceOf(await lockSettings(tx), settings);
-    if (!difference) return;
-    await saveSettings(tx, settings);
-    const subject = { kind: 'referral_settings', id: 1 };
-    await recordAdminEvent(tx, editor, now(), { kind: 'referral_settings_changed', subject, ...difference });
+export const changeSettings = (deps: Deps, { revision, ...settings }: ChangeReferralSettingsBody, editor: Editor) =>
+  changeRecord(deps, editor, {
+    kind: 'referral_settings_changed',
+    subject: { kind: 'referral_settings', id: 1 },
+    revision,
+    lock: lockSettings,
+    after: settings,
+    save: (tx) => saveSettings(tx, settings),
   });
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { ReferralSettings } from '#shared/referrals/contract.ts';
+import type { ReferralSettings, ReferralSettingsResult } from '#shared/referrals/contract.ts';
 
 export interface ReferralsRow {
   code: string | null;
@@ -43,23 +43,24 @@ export async function findReferrals(db: Db, { userId, now }: { userId: string; n
   return row;
 }
 
-export const findSettings = (db: Db): Promise<ReferralSettings> =>
+export const findSettings = (db: Db): Promise<ReferralSettingsResult> =>
   db
     .selectFrom('referral_settings')
-    .select(['inviter_days as inviterDays', 'friend_days as friendDays'])
+    .select(['inviter_days as inviterDays', 'friend_days as friendDays', 'revision'])
     .executeTakeFirstOrThrow();
 
-export async function lockSettings(tx: Db): Promise<ReferralSettings> {
-  const { rows } = await sql<ReferralSettings>`
-    select inviter_days as "inviterDays", friend_days as "friendDays" from referral_settings for update
+export async function lockSettings(tx: Db): Promise<ReferralSettingsResult | undefined> {
+  const { rows } = await sql<ReferralSettingsResult>`
+    select inviter_days as "inviterDays", friend_days as "friendDays", revision from referral_settings for update
   `.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('The settings of the referrals are not there.');
-  return row;
+  return rows[0];
 }
 
 export async function saveSettings(tx: Db, { inviterDays, friendDays }: ReferralSettings) {
-  await tx.updateTable('referral_settings').set({ inviter_days: inviterDays, friend_days: friendDays }).execute();
+  await tx
+    .updateTable('referral_settings')
+    .set({ inviter_days: inviterDays, friend_days: friendDays, revision: sql`revision + 1` })
+    .execute();
 }
 
 /** Days and due dates, without data about the friends. */

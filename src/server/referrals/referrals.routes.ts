@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { ReferralSettings, ReferralsResult } from '#shared/referrals/contract.ts';
+import { ChangeReferralSettingsBody, ReferralSettingsResult, ReferralsResult } from '#shared/referrals/contract.ts';
 import { changeSettings } from './change-settings.ts';
 import { presentReferrals } from './referrals.present.ts';
 import { findReferrals, findSettings } from './referrals.queries.ts';
@@ -19,7 +18,10 @@ export const referralsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/referrals/settings',
-    { config: { access: { admin: 'PromotionManagement.read' } }, schema: { response: { 200: ReferralSettings } } },
+    {
+      config: { access: { admin: 'PromotionManagement.read' } },
+      schema: { response: { 200: ReferralSettingsResult } },
+    },
     () => findSettings(db),
   );
 
@@ -27,11 +29,11 @@ export const referralsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/referrals/settings',
     {
       config: { access: { admin: 'PromotionManagement.update' } },
-      schema: { body: ReferralSettings, response: { 204: z.void() } },
+      schema: { body: ChangeReferralSettingsBody, response: { 200: ReferralSettingsResult } },
     },
-    async (request, reply) => {
+    async (request) => {
       await changeSettings(deps, request.body, editorOf(request));
-      return reply.code(204).send();
+      return findSettings(db);
     },
   );
 };

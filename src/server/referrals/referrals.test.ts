@@ -92,9 +92,11 @@ describe('referrals/settings', () => {
   const put = (browser: Browser, payload: object) => browser.send('PUT', 'referrals/settings', { payload });
 
   it('are read and changed by admins, and the change is recorded', async () => {
-    expect((await admin.get('referrals/settings')).json()).toEqual({ inviterDays: 14, friendDays: 7 });
-    expect((await put(admin, { inviterDays: 30, friendDays: 0 })).statusCode).toBe(204);
-    expect((await admin.get('referrals/settings')).json()).toEqual({ inviterDays: 30, friendDays: 0 });
+    expect((await admin.get('referrals/settings')).json()).toEqual({ inviterDays: 14, friendDays: 7, revision: 1 });
+    const saved = { inviterDays: 30, friendDays: 0, revision: 2 };
+    const answer = await put(admin, { ...saved, revision: 1 });
+    expect([answer.statusCode, answer.json()]).toEqual([200, saved]);
+    expect((await admin.get('referrals/settings')).json()).toEqual(saved);
     expect((await student.get('referrals')).json()).toMatchObject({ rewards: { daysEach: 30, friendDays: 0 } });
     const events = await world.db
       .selectFrom('admin_events')
@@ -105,6 +107,12 @@ describe('referrals/settings', () => {
     expect(events).toEqual([{ before: { inviterDays: 14, friendDays: 7 }, after: { inviterDays: 30, friendDays: 0 } }]);
   });
 
+  it('are not overwritten by a concurrent change', async () => {
+    const { revision } = (await admin.get('referrals/settings')).json<{ revision: number }>();
+    const changes = await Promise.all([1, 2].map((days) => put(admin, { inviterDays: days, friendDays: 1, revision })));
+    expect(new Set(changes.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  });
+
   it.each([
     [{ inviterDays: 366, friendDays: 0 }, 'inviterDays'],
     [{ inviterDays: -1, friendDays: 0 }, 'inviterDays'],
@@ -112,7 +120,7 @@ describe('referrals/settings', () => {
     [{ inviterDays: 1, friendDays: 91 }, 'friendDays'],
     [{ inviterDays: 1 }, 'friendDays'],
   ])('reject %j', async (body, property) => {
-    const response = await put(admin, body);
+    const response = await put(admin, { ...body, revision: 1 });
     expect([response.statusCode, response.json()]).toMatchObject([400, { message: [{ property }] }]);
   });
 

@@ -25,6 +25,7 @@ export const AdminEntry = Entry.extend({
   /** Number of uses, in total and by kind: 12 'questions', 1 'plan'. */
   usage: z.int(),
   uses: z.array(z.object({ count: z.int(), what: z.string() })),
+  revision: z.int(),
 });
 export type AdminEntry = z.infer<typeof AdminEntry>;
 

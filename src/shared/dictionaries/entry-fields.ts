@@ -24,9 +24,19 @@ export const plainLine = (most: number) =>
     .refine(isVisible, { error: other, params: { rule: 'characters' }, abort: true })
     .refine((text) => !hasHtml(text), { error: 'HTML is not allowed here.', params: { rule: 'html' } });
 
-export const EntryId = z.int32(other).positive(other);
+/**
+ * For changes. The specified bodies have no revision: without one, a change applies to the latest state. The admin area
+ * always sends it.
+ */
+export const withRevision = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodObject<Shape, z.core.$strict>) =>
+  fields.extend({ revision: z.int().positive().optional() });
 
-const code = (pattern: RegExp, text: string) => z.string().trim().max(10, other).regex(pattern, text).toUpperCase();
+export const EntryId = z
+  .int32({ error: ({ input }) => (input === undefined || input === null ? required : other) })
+  .positive(other);
+
+const code = (pattern: RegExp, text: string) =>
+  z.string().trim().min(1, { error: required, abort: true }).max(10, other).regex(pattern, text).toUpperCase();
 
 /** Fields of an entry of most dictionaries. */
 export const NamedFields = z.strictObject({ name: plainLine(100) });

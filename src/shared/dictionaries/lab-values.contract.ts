@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
-import { EntryId, plainLine } from './entry-fields.ts';
+import { EntryId, plainLine, withRevision } from './entry-fields.ts';
 
 const { other } = fieldTexts;
 
@@ -25,6 +25,19 @@ export type LabValueCategory = z.infer<typeof LabValueCategory>;
 
 export const LabValuesResult = z.array(LabValueCategory);
 export type LabValuesResult = z.infer<typeof LabValuesResult>;
+
+const revised = { revision: z.int() };
+const AdminChildRow = ChildRow.extend(revised);
+
+/** The tree as admins edit it. */
+export const AdminLabCategory = LabValueCategory.extend({
+  ...revised,
+  labValues: z.array(AdminChildRow.extend({ children: z.array(AdminChildRow) })),
+});
+export type AdminLabCategory = z.infer<typeof AdminLabCategory>;
+
+export const AdminLabValuesResult = z.array(AdminLabCategory);
+export type AdminLabValuesResult = z.infer<typeof AdminLabValuesResult>;
 
 const emptyAsNull = (text: unknown) => (text === '' ? null : text);
 
@@ -55,7 +68,9 @@ export const LabValueFields = z.strictObject({
 export const NewLabValueBody = LabValueFields.partial().required({ name: true, categoryId: true });
 
 /** Only the given fields change. */
-export const EditLabValueBody = z.strictObject({ value: LabValueFields.partial().extend({ id: EntryId }) });
+export const EditLabValueBody = z.strictObject({
+  value: withRevision(LabValueFields.partial()).extend({ id: EntryId }),
+});
 
 export const LabCategoryEntry = z.object({ id: z.int(), name: z.string(), position: z.int() });
 

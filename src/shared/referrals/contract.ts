@@ -24,3 +24,10 @@ export const ReferralSettings = z.strictObject({
   friendDays: z.int().min(0).max(90),
 });
 export type ReferralSettings = z.infer<typeof ReferralSettings>;
+
+/** The revision is the one that was read; if it is outdated, nothing is saved. */
+export const ChangeReferralSettingsBody = ReferralSettings.extend({ revision: z.int().positive() });
+export type ChangeReferralSettingsBody = z.infer<typeof ChangeReferralSettingsBody>;
+
+export const ReferralSettingsResult = ReferralSettings.extend({ revision: z.int() });
+export type ReferralSettingsResult = z.infer<typeof ReferralSettingsResult>;

@@ -1,8 +1,7 @@
 import { parsedBy } from '#client/platform/api.ts';
-import type { AdminEntriesResult, MergeResult } from '#shared/dictionaries/admin.contract.ts';
+import type { AdminEntriesResult, AdminEntry, MergeResult } from '#shared/dictionaries/admin.contract.ts';
 import type { EntriesResult } from '#shared/dictionaries/contract.ts';
 import { adminApi } from '../admin-api.ts';
-import type { EntryValues } from './dictionary-definitions.ts';
 
 const contract = () => import('#shared/dictionaries/admin.contract.ts');
 
@@ -15,6 +14,9 @@ interface OptionArgs {
   /** Limits the options to one country. */
   countryId?: number | undefined;
 }
+/** An entry as a change returns it: without its uses. */
+export type SavedEntry = Omit<AdminEntry, 'parentName' | 'usage' | 'uses'>;
+
 interface EntryArgs {
   path: string;
   id: number;
@@ -22,6 +24,7 @@ interface EntryArgs {
 
 export const {
   useAdminEntriesQuery,
+  useLazyAdminEntryQuery,
   useAdminEntryOptionsQuery,
   useAdminCreateEntryMutation,
   useAdminEditEntryMutation,
@@ -34,6 +37,10 @@ export const {
       transformResponse: parsedBy(async () => (await contract()).AdminEntriesResult),
       providesTags: ['DictionaryEntries'],
     }),
+    adminEntry: build.query<AdminEntry, EntryArgs>({
+      query: ({ path, id }) => `/dictionaries/${path}/entries/${id}`,
+      transformResponse: parsedBy(async () => (await contract()).AdminEntry),
+    }),
     /** All options of a dictionary, without paging. */
     adminEntryOptions: build.query<EntriesResult, OptionArgs>({
       query: ({ path, countryId }) =>
@@ -41,11 +48,11 @@ export const {
       transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).EntriesResult),
       providesTags: ['DictionaryEntries'],
     }),
-    adminCreateEntry: build.mutation<unknown, { path: string; values: EntryValues }>({
+    adminCreateEntry: build.mutation<SavedEntry, { path: string; values: object }>({
       query: ({ path, values }) => ({ url: `/dictionaries/${path}`, method: 'POST', body: values }),
       invalidatesTags: changed,
     }),
-    adminEditEntry: build.mutation<unknown, EntryArgs & { values: EntryValues }>({
+    adminEditEntry: build.mutation<SavedEntry, EntryArgs & { values: object }>({
       query: ({ path, id, values }) => ({
         url: `/dictionaries/${path}/${id}`,
         method: 'PATCH',

@@ -28,6 +28,7 @@ beforeAll(async () => {
     import('#shared/dictionaries/admin.contract.ts'),
     import('#shared/dictionaries/entry-fields.ts'),
     import('#shared/dictionaries/lab-values.contract.ts'),
+    import('#client/admin/record-editor/conflict-dialog.tsx'),
     import('#client/ui/confirm-dialog.tsx'),
   ]);
 });
@@ -41,6 +42,7 @@ export const anEntry = (id: number, name: string, overrides: Partial<AdminEntry>
   parentName: null,
   usage: 0,
   uses: [],
+  revision: 1,
   ...overrides,
 });
 

@@ -10,11 +10,17 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { useAppForm } from '#client/platform/use-app-form.ts';
 import type { permissionNodes } from '#shared/access/permissions.ts';
+import type { withRevision } from '#shared/dictionaries/entry-fields.ts';
 
-type FieldName = 'name' | 'code' | 'isoCode' | 'worldRegionId' | 'countryId';
-export type EntryValues = Partial<Record<FieldName, string | number>>;
+/** The fields of the form. Which of them an entry has depends on its dictionary. */
+export interface EntryValues {
+  name?: string;
+  code?: string;
+  isoCode?: string;
+  worldRegionId?: number | undefined;
+  countryId?: number | undefined;
+}
 
 export interface DictionaryDefinition {
   /** URL segment, used by both the client route and the server. */
@@ -36,7 +42,8 @@ export interface DictionaryDefinition {
     );
   text: string;
   Icon: TablerIcon;
-  schema: Parameters<typeof useAppForm<EntryValues>>[0]['schema'];
+  /** Loads the contract of its fields. */
+  schema: () => Promise<Parameters<typeof withRevision>[0]>;
   /** Fields an entry has besides its name. */
   code: { field: 'code' | 'isoCode'; label: string; hint: string } | null;
   parent: Parent | null;

@@ -1,16 +1,19 @@
 import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
-import type { AppFormFields } from '#client/platform/use-app-form.ts';
+import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { SearchSelect } from '#client/ui/search-select.tsx';
 import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import {
+  type SavedEntry,
   useAdminCreateEntryMutation,
   useAdminEditEntryMutation,
   useAdminEntryOptionsQuery,
+  useLazyAdminEntryQuery,
 } from './dictionaries.api.ts';
-import type { EntryValues, DictionaryDefinition, Parent } from './dictionary-definitions.ts';
+import type { DictionaryDefinition, EntryValues, Parent } from './dictionary-definitions.ts';
 import { showEntryToast } from './entry-toasts.ts';
 
 interface EntryDialogProps {
@@ -21,83 +24,119 @@ interface EntryDialogProps {
 
 /** Creates or edits an entry. Keeps the input when the server rejects it. */
 export function EntryDialog({ list, edited, onClose }: EntryDialogProps) {
-  const { path, one, code, parent } = list;
-  const [createEntry] = useAdminCreateEntryMutation();
-  const [editEntry] = useAdminEditEntryMutation();
   // Keep the last content while the dialog fades out.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
   const entry = shown === 'new' ? null : shown;
-  const send = async (values: EntryValues) =>
-    entry
-      ? showEntryToast('edit', one, await editEntry({ path, id: entry.id, values }))
-      : showEntryToast('create', one, await createEntry({ path, values }));
   return (
-    <ActionDialog<EntryValues>
+    <Dialog
       isOpen={edited !== null}
       onClose={onClose}
-      title={entry ? `Edit ${one}` : `New ${one}`}
-      submit={entry ? 'Save' : 'Create'}
-      schema={list.schema}
-      initialValues={valuesOf(list, entry)}
-      send={send}
+      title={entry ? `Edit ${list.one}` : `New ${list.one}`}
+      size={520}
+      // Only an explicit button may discard the input.
+      closeOnClickOutside={false}
+      closeOnEscape={false}
     >
-      {(form) => (
-        <>
-          <TextInput
-            key={form.key('name')}
-            label="Name"
-            required
-            size="md"
-            data-autofocus
-            maxLength={300}
-            autoComplete="off"
-            {...form.field('name')}
-          />
-          {code && (
-            <TextInput
-              key={form.key(code.field)}
-              label={code.label}
-              description={code.hint}
-              required
-              size="md"
-              maxLength={4}
-              autoComplete="off"
-              {...form.field(code.field)}
-            />
-          )}
-          {parent && (
-            <ParentField
-              parent={parent}
-              chosenId={entry?.[parent.field]}
-              form={form}
-              onChoose={(id) => form.setValue(parent.field, id)}
-            />
-          )}
-        </>
-      )}
-    </ActionDialog>
+      <EntryForm key={entry?.id} list={list} entry={entry} onClose={onClose} />
+    </Dialog>
   );
 }
 
-/** Only the fields of this dictionary: the server rejects all others. */
-const valuesOf = ({ code, parent }: DictionaryDefinition, entry: AdminEntry | null): EntryValues => ({
-  name: entry?.name ?? '',
-  ...(code && { [code.field]: entry?.[code.field] ?? '' }),
-  ...(parent && { [parent.field]: entry?.[parent.field] }),
-});
+interface EntryFormProps {
+  list: DictionaryDefinition;
+  entry: AdminEntry | null;
+  onClose: () => void;
+}
+
+function EntryForm({ list, entry, onClose }: EntryFormProps) {
+  const { code, parent } = list;
+  const form = useEntryForm({ list, entry, onClose });
+  const { values, errors, set } = form;
+  const textField = (name: 'name' | 'code' | 'isoCode', label: string, maxLength: number) => (
+    <TextInput
+      label={label}
+      required
+      size="md"
+      maxLength={maxLength}
+      autoComplete="off"
+      value={values[name] ?? ''}
+      onChange={({ currentTarget }) => set(name, currentTarget.value)}
+      error={errors[name]}
+      data-path={name}
+      {...(name === 'name' ? { 'data-autofocus': true } : { description: code?.hint })}
+    />
+  );
+  return (
+    <RecordEditor
+      label={list.one}
+      form={form}
+      maySave
+      submit={entry ? 'Save' : 'Create'}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {textField('name', 'Name', 300)}
+      {code && textField(code.field, code.label, 4)}
+      {parent && (
+        <ParentField
+          // SearchSelect reads its initial text once, so remount it when their version is adopted.
+          key={form.revision}
+          parent={parent}
+          chosenId={values[parent.field]}
+          error={errors[parent.field]}
+          onChoose={(id) => set(parent.field, id)}
+        />
+      )}
+    </RecordEditor>
+  );
+}
+
+/** Form state and saving of an entry. */
+function useEntryForm({ list, entry, onClose }: EntryFormProps) {
+  const { path, one, code, parent } = list;
+  const [create] = useAdminCreateEntryMutation();
+  const [edit] = useAdminEditEntryMutation();
+  const [read] = useLazyAdminEntryQuery();
+  const { data: parents = [] } = useAdminEntryOptionsQuery({ path: parent?.path ?? '' }, { skip: !parent });
+  const valuesOf = (saved: SavedEntry | null): EntryValues => ({
+    name: saved?.name ?? '',
+    // Only the fields of this dictionary: the server rejects all others.
+    ...(code && { [code.field]: saved?.[code.field] ?? '' }),
+    ...(parent && { [parent.field]: saved?.[parent.field] }),
+  });
+  return useRecordForm<EntryValues, SavedEntry>({
+    initial: valuesOf(entry),
+    revision: entry?.revision ?? null,
+    schema: async () => (await import('#shared/dictionaries/entry-fields.ts')).withRevision(await list.schema()),
+    bodyOf: (values) => values,
+    send: async (values) =>
+      entry
+        ? showEntryToast('edit', one, await edit({ path, id: entry.id, values }))
+        : showEntryToast('create', one, await create({ path, values })),
+    read: () => read({ path, id: entry?.id ?? 0 }),
+    valuesOf,
+    textsOf: (values) => ({
+      Name: values.name ?? '',
+      ...(code && { [code.label]: values[code.field] ?? '' }),
+      ...(parent && { [parent.label]: parents.find(({ id }) => id === values[parent.field])?.name ?? '' }),
+    }),
+    onSaved: onClose,
+  });
+}
 
 interface ParentFieldProps {
   parent: Parent;
   chosenId: number | undefined;
-  form: AppFormFields<Parent['field']>;
+  error: string | undefined;
   onChoose: (id: number | undefined) => void;
 }
 
-function ParentField({ parent, chosenId, form, onChoose }: ParentFieldProps) {
+function ParentField({ parent, chosenId, error, onChoose }: ParentFieldProps) {
   const { data, isFetching } = useAdminEntryOptionsQuery({ path: parent.path });
-  const [id, setId] = useState(chosenId);
-  const { error } = form.field(parent.field) as { error?: React.ReactNode };
   return (
     <SearchSelect
       // SearchSelect reads its initial text once, so remount it when the options arrive.
@@ -107,11 +146,8 @@ function ParentField({ parent, chosenId, form, onChoose }: ParentFieldProps) {
       placeholder={`Choose ${parent.label.toLowerCase()}`}
       options={data}
       isLoading={isFetching}
-      chosen={data?.find((option) => option.id === id) ?? null}
-      onChoose={(option) => {
-        setId(option?.id);
-        onChoose(option?.id);
-      }}
+      chosen={data?.find(({ id }) => id === chosenId) ?? null}
+      onChoose={(option) => onChoose(option?.id)}
       error={error}
       data-path={parent.field}
     />

@@ -22,7 +22,7 @@ export function EventsScreen() {
     <>
       <ScreenHead
         title="Event log"
-        text="Changes made in the admin area. Entries cannot be edited and are stored for 400 days."
+        text="Changes made in the admin area. Entries cannot be edited. By default they are stored for 400 days."
         actions={<ChainCheck />}
       />
       <ListTable

@@ -1,17 +1,22 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { Box, Button, NumberInput } from '@mantine/core';
+import { Box, NumberInput } from '@mantine/core';
+import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
 import { toast } from '#client/platform/toasts.ts';
-import { useAppForm } from '#client/platform/use-app-form.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
-import type { ReferralSettings } from '#shared/referrals/contract.ts';
+import type { ReferralSettings, ReferralSettingsResult } from '#shared/referrals/contract.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
-import { useAdminChangeReferralSettingsMutation, useAdminReferralSettingsQuery } from './referral-settings.api.ts';
+import {
+  useAdminChangeReferralSettingsMutation,
+  useAdminReferralSettingsQuery,
+  useLazyAdminReferralSettingsQuery,
+} from './referral-settings.api.ts';
 
-const schema = async () => (await import('#shared/referrals/contract.ts')).ReferralSettings;
+const schema = async () => (await import('#shared/referrals/contract.ts')).ChangeReferralSettingsBody;
 
 export function ReferralSettingsScreen() {
   const { data: settings, isError, refetch } = useAdminReferralSettingsQuery();
@@ -38,46 +43,49 @@ export function ReferralSettingsScreen() {
 
 const number = { size: 'md', min: 0, clampBehavior: 'none', allowDecimal: false, allowNegative: false } as const;
 
-function SettingsForm({ settings }: { settings: ReferralSettings }) {
+const valuesOf = ({ inviterDays, friendDays }: ReferralSettings): ReferralSettings => ({ inviterDays, friendDays });
+
+function SettingsForm({ settings }: { settings: ReferralSettingsResult }) {
   const may = useMay();
   const [save] = useAdminChangeReferralSettingsMutation();
-  const isReadOnly = !may('PromotionManagement.update');
-  const form = useAppForm({
+  const [read] = useLazyAdminReferralSettingsQuery();
+  const form = useRecordForm<ReferralSettings, ReferralSettingsResult>({
+    initial: valuesOf(settings),
+    revision: settings.revision,
     schema,
-    initialValues: { inviterDays: settings.inviterDays, friendDays: settings.friendDays },
-    send: async (values) => {
-      const answer = await save(values);
-      if (!answer.error) toast.success({ message: 'The free days are saved.' });
-      return answer;
-    },
+    bodyOf: (values) => values,
+    send: (body) => save(body),
+    read: () => read(),
+    valuesOf,
+    textsOf: ({ inviterDays, friendDays }) => ({
+      'For each friend who buys a plan': `${inviterDays} days`,
+      'For the friend': `${friendDays} days`,
+    }),
+    onSaved: () => toast.success({ message: 'The free days are saved.' }),
   });
+  const daysField = (name: keyof ReferralSettings, label: string, description: string, max: number) => (
+    <NumberInput
+      label={label}
+      description={description}
+      suffix=" days"
+      max={max}
+      {...number}
+      value={form.values[name]}
+      // An empty field is text; the contract rejects it.
+      onChange={(days) => form.set(name, days as number)}
+      error={form.errors[name]}
+      data-path={name}
+    />
+  );
   return (
-    <form noValidate onSubmit={form.submit}>
-      <NumberInput
-        key={form.key('inviterDays')}
-        label="For each friend who buys a plan"
-        description="Days for the inviting user; 0 for none, 365 at most."
-        suffix=" days"
-        max={365}
-        readOnly={isReadOnly}
-        {...number}
-        {...form.field('inviterDays')}
-      />
-      <NumberInput
-        key={form.key('friendDays')}
-        label="For the friend"
-        description="Days on top of the trial; 0 for none, 90 at most."
-        suffix=" days"
-        max={90}
-        readOnly={isReadOnly}
-        {...number}
-        {...form.field('friendDays')}
-      />
-      {!isReadOnly && (
-        <Button type="submit" mt="xs" loading={form.isSubmitting} loaderProps={{ size: 25 }}>
-          Save
-        </Button>
+    <RecordEditor label="Free days" form={form} maySave={may('PromotionManagement.update')} submit="Save">
+      {daysField(
+        'inviterDays',
+        'For each friend who buys a plan',
+        'Days for the inviting user; 0 for none, 365 at most.',
+        365,
       )}
-    </form>
+      {daysField('friendDays', 'For the friend', 'Days on top of the trial; 0 for none, 90 at most.', 90)}
+    </RecordEditor>
   );
 }

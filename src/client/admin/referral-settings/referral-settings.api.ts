@@ -1,16 +1,23 @@
 import { parsedBy } from '#client/platform/api.ts';
-import type { ReferralSettings } from '#shared/referrals/contract.ts';
+import type { ReferralSettingsResult } from '#shared/referrals/contract.ts';
 import { adminApi } from '../admin-api.ts';
 
-export const { useAdminReferralSettingsQuery, useAdminChangeReferralSettingsMutation } = adminApi.injectEndpoints({
+const result = parsedBy(async () => (await import('#shared/referrals/contract.ts')).ReferralSettingsResult);
+
+export const {
+  useAdminReferralSettingsQuery,
+  useLazyAdminReferralSettingsQuery,
+  useAdminChangeReferralSettingsMutation,
+} = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminReferralSettings: build.query<ReferralSettings, void>({
+    adminReferralSettings: build.query<ReferralSettingsResult, void>({
       query: () => '/referrals/settings',
-      transformResponse: parsedBy(async () => (await import('#shared/referrals/contract.ts')).ReferralSettings),
+      transformResponse: result,
       providesTags: ['AdminReferralSettings'],
     }),
-    adminChangeReferralSettings: build.mutation<null, ReferralSettings>({
+    adminChangeReferralSettings: build.mutation<ReferralSettingsResult, object>({
       query: (body) => ({ url: '/referrals/settings', method: 'PUT', body }),
+      transformResponse: result,
       invalidatesTags: (_, error) => (error ? [] : ['AdminReferralSettings', 'Referrals']),
     }),
   }),

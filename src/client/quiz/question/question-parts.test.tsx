@@ -6,6 +6,7 @@ import { aQuestion, aReveal, RIGHT, WRONG } from '#client/quiz/quiz.test-kit.ts'
 import { DifficultyWidget } from './difficulty-widget.tsx';
 import { ExplanationList } from './explanation-list.tsx';
 import { OptionRow, type OptionRowProps } from './option-row.tsx';
+import { RevealNotes } from './reveal-notes.tsx';
 
 const row = (more: Partial<OptionRowProps> = {}) => {
   const props: OptionRowProps = {
@@ -78,4 +79,9 @@ it('shows the difficulty in the words of the specification, with its range', asy
   expect(screen.getByText(/^Question difficulty:/).textContent).toBe('Question difficulty: EASY');
   expect(screen.getByText(/of users/).textContent).toBe('70% of users answered this question. Likely 63 to 77%.');
   expect(screen.getByTitle('answered correctly')).toBeTruthy();
+});
+
+it('ends the explanations with a disclaimer, also without learning point and sources', async () => {
+  await renderPart(<RevealNotes {...aReveal()} learningPoint="" sources={[]} difficulty={null} />);
+  expect(screen.getByText('Written for exam preparation. This is not medical advice.')).toBeTruthy();
 });

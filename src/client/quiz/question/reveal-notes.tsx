@@ -4,7 +4,7 @@ import type { Reveal } from '#shared/quiz/quiz.contract.ts';
 import { DifficultyWidget } from './difficulty-widget.tsx';
 import classes from './reveal-notes.module.css';
 
-/** Learning point, sources and difficulty. */
+/** Learning point, sources, difficulty and disclaimer. */
 export function RevealNotes({ learningPoint, sources, difficulty }: Omit<Reveal, 'answers'>) {
   return (
     <div className={classes.notes}>
@@ -27,6 +27,7 @@ export function RevealNotes({ learningPoint, sources, difficulty }: Omit<Reveal,
         </section>
       )}
       {difficulty && <DifficultyWidget difficulty={difficulty} />}
+      <p className={classes.disclaimer}>Written for exam preparation. This is not medical advice.</p>
     </div>
   );
 }

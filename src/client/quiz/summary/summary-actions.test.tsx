@@ -17,6 +17,7 @@ const aNewQuiz: QuizResult = {
   finalisedAt: null,
   planDay: null,
   seconds: 0,
+  usualSeconds: null,
   criteria: plainCriteria,
   quizQuestions: [],
 };

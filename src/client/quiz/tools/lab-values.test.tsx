@@ -39,6 +39,14 @@ it('starts with the first category and shows headings with their children', asyn
   expect(screen.queryByText('Urine sodium')).toBeNull();
 });
 
+it('says that the ranges are not for patient care, also while searching', async () => {
+  await show();
+  const disclaimer = /^Usual textbook ranges for exam questions\..*not for patient care\.$/;
+  expect(screen.getByText(disclaimer)).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search lab values' }), 'sodium');
+  expect(screen.getByText(disclaimer)).toBeTruthy();
+});
+
 it('changes the category with the arrow keys', async () => {
   await show();
   screen.getByRole('tab', { name: 'Serum' }).focus();

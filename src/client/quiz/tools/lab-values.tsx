@@ -70,6 +70,9 @@ function Categories({ categories }: { categories: LabValueCategory[] }) {
       ) : (
         <Matches categories={searchLabValues(categories, query)} units={units} />
       )}
+      <p className={classes.disclaimer}>
+        Usual textbook ranges for exam questions. Ranges differ between laboratories; not for patient care.
+      </p>
     </div>
   );
 }

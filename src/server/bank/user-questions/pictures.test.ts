@@ -154,6 +154,18 @@ it('deletes a draft with its pictures 90 days after its last change, but not a s
   expect(await show(file)).toBe(404);
 });
 
+it('deletes a draft after the configured number of days', async () => {
+  const { id } = await create(author, {});
+  const { config, ...deps } = world.deps;
+  const now = () => new Date(world.clock.now().getTime() + 7.1 * 86_400_000);
+  const after = (draftDays: number) =>
+    forgetOldDrafts({ ...deps, now, config: { ...config, retention: { ...config.retention, draftDays } } });
+  await after(8);
+  expect((await read(id)).id).toBe(id);
+  await after(7);
+  expect((await author.get(`user-questions/${id}`)).statusCode).toBe(404);
+});
+
 it('the personal data export contains the user’s questions and the names of their files', async () => {
   const { id } = await create(author, { text: 'My own words' });
   const file = await uploaded(id);

@@ -4,9 +4,9 @@ import type { Slice } from '#server/platform/database/page-of.ts';
 import type { AdminEntriesQuery } from '#shared/dictionaries/admin.contract.ts';
 import type { Unpaged } from '#shared/platform/list.contract.ts';
 import type { Dictionary } from '../dictionaries.ts';
-import { entryColumns, type Entry, usesOfEntry } from '../entries.queries.ts';
+import { entryColumns, type RevisedEntry, usesOfEntry } from '../entries.queries.ts';
 
-export type AdminEntryRow = Entry & { parentName: string | null; counts: number[] };
+export type AdminEntryRow = RevisedEntry & { parentName: string | null; counts: number[] };
 
 /** Without accents and case. The order is the same in every database. */
 const plainName = sql`entry.plain_name collate "C"`;
@@ -63,7 +63,7 @@ export async function findAdminEntries(
       order by ${orderOf(query)}
       limit ${limit} offset ${offset}
     )
-    select ${entryColumns(dictionary, 'entry')}, ${parent.name} as "parentName",
+    select ${entryColumns(dictionary, 'entry')}, entry.revision, ${parent.name} as "parentName",
            coalesce(page.counts, array[${sql.join(usesOfEntry(dictionary))}]::int[]) as counts
     from page
     join ${table} as entry on entry.id = page.id
@@ -71,6 +71,18 @@ export async function findAdminEntries(
     order by ${orderOf(query, 'page.')}
   `.execute(db);
   return rows;
+}
+
+export async function findAdminEntry(db: Db, dictionary: Dictionary, id: number): Promise<AdminEntryRow | undefined> {
+  const parent = parentOf(dictionary);
+  const { rows } = await sql<AdminEntryRow>`
+    select ${entryColumns(dictionary, 'entry')}, entry.revision, ${parent.name} as "parentName",
+           array[${sql.join(usesOfEntry(dictionary))}]::int[] as counts
+    from ${sql.table(dictionary.table)} as entry
+    ${parent.join}
+    where entry.id = ${id}
+  `.execute(db);
+  return rows[0];
 }
 
 function orderOf({ sort, order }: Unpaged<AdminEntriesQuery>, of = '') {

@@ -4,14 +4,15 @@ import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import {
   AdminEntriesQuery,
   AdminEntriesResult,
-  type AdminEntry,
+  AdminEntry,
   MergeBody,
   MergeResult,
 } from '#shared/dictionaries/admin.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import { dictionaries, type Dictionary } from '../dictionaries.ts';
 import { EntryParams } from '../entry-params.ts';
 import { presentAdminEntry } from './admin-entries.present.ts';
-import { countAdminEntries, findAdminEntries } from './admin-entries.queries.ts';
+import { countAdminEntries, findAdminEntries, findAdminEntry } from './admin-entries.queries.ts';
 import { mergeEntries } from './merge-entries.ts';
 
 /** Endpoints for admins only. */
@@ -34,6 +35,19 @@ export const adminEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
       columns: csvColumns(dictionary),
     });
+
+    app.get(
+      `/dictionaries/${path}/entries/:id`,
+      {
+        config: { access: { admin: `${permissionNode}.read` } },
+        schema: { params: EntryParams, response: { 200: AdminEntry } },
+      },
+      async (request) => {
+        const entry = await findAdminEntry(db, dictionary, request.params.id);
+        if (!entry) throw new AppError('not_found');
+        return present(entry);
+      },
+    );
 
     app.post(
       `/dictionaries/${path}/:id/merge`,

@@ -2,7 +2,7 @@ import { recordAdminEvent } from '#server/platform/admin-events/record-admin-eve
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { type EntryFields, type DictionaryDefinition, subjectOf } from '../dictionary-definition.ts';
-import { type Entry, insertEntry, lockEntry } from '../entries.queries.ts';
+import { insertEntry, lockEntry, type RevisedEntry } from '../entries.queries.ts';
 import { asFieldError } from './constraint-errors.ts';
 import { LAST, placeEntry, lockOrder } from './neighbours.queries.ts';
 
@@ -12,21 +12,22 @@ export async function createEntry(
   list: DictionaryDefinition,
   fields: EntryFields,
   editor: Editor,
-): Promise<Entry> {
+): Promise<RevisedEntry> {
   return db
     .transaction()
     .execute(async (tx) => {
       if (list.neighbours) await lockOrder(tx, list);
       const id = await insertEntry(tx, list, list.neighbours ? { ...fields, position: LAST } : fields);
       if (list.neighbours) await placeEntry(tx, list, id, Number(fields['position'] ?? LAST));
-      const after = await lockEntry(tx, list, id);
-      if (!after) throw new Error('An entry that was just added is not there.');
+      const created = await lockEntry(tx, list, id);
+      if (!created) throw new Error('An entry that was just added is not there.');
+      const { revision: _revision, ...after } = created;
       await recordAdminEvent(tx, editor, now(), {
         kind: 'dictionary_entry_created',
         subject: subjectOf(list, after),
         after,
       });
-      return after;
+      return created;
     })
     .catch((error: unknown) => {
       throw asFieldError(error, list);

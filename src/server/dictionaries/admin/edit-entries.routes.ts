@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { withRevision } from '#shared/dictionaries/entry-fields.ts';
 import { dictionaries } from '../dictionaries.ts';
 import { EntryParams } from '../entry-params.ts';
 import { validateWithin, withData } from '../envelope.ts';
@@ -14,7 +15,8 @@ export const editEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
   for (const list of [...dictionaries, labCategories]) {
-    const { path, permissionNode, fields, entry } = list;
+    const { path, permissionNode, fields } = list;
+    const entry = list.entry.extend({ revision: z.int() });
 
     app.post(
       `/dictionaries/${path}`,
@@ -30,11 +32,11 @@ export const editEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
       {
         config: { access: { admin: `${permissionNode}.update` } },
         validatorCompiler: validateWithin('data'),
-        schema: { params: EntryParams, body: withData(fields.partial()), response: { 200: entry } },
+        schema: { params: EntryParams, body: withData(withRevision(fields.partial())), response: { 200: entry } },
       },
       (request) => {
-        const { id } = request.params;
-        return editEntry(deps, list, { id, fields: request.body.data }, editorOf(request));
+        const { revision, ...fields } = request.body.data;
+        return editEntry(deps, list, { id: request.params.id, fields, revision }, editorOf(request));
       },
     );
 

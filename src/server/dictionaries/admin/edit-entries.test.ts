@@ -16,6 +16,7 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 interface Entry {
   id: number;
   name: string;
+  revision: number;
 }
 
 /** The required fields of each list besides the name. */
@@ -51,13 +52,13 @@ describe.each(dictionaries)('the list $path', ({ path, table }) => {
     const before = await admin.get(`dictionaries/${path}`);
     const created = await create(path, { name: '  Something   new ', ...fields });
     expect(created.statusCode).toBe(201);
-    const entry = created.json<Entry>();
+    const { revision: _first, ...entry } = created.json<Entry>();
     expect(entry).toEqual({ id: expect.any(Number), name: 'Something new', ...fields });
     expect(await listOf(path)).toContainEqual(entry);
 
     const edited = await edit(path, entry.id, { name: 'Something newer' });
     expect(edited.statusCode).toBe(200);
-    expect(edited.json()).toEqual({ ...entry, name: 'Something newer' });
+    expect(edited.json()).toEqual({ ...entry, name: 'Something newer', revision: 2 });
     const held = { 'if-none-match': String(before.headers['etag']) };
     expect((await admin.get(`dictionaries/${path}`, held)).statusCode).toBe(200);
 
@@ -187,21 +188,22 @@ describe('a name', () => {
 describe('an edit', () => {
   it('changes only the sent fields', async () => {
     const poland = (await listOf('countries')).find(({ name }) => name === 'Poland')!;
-    expect((await edit('countries', poland.id, { isoCode: 'pq' })).json()).toEqual({ ...poland, isoCode: 'PQ' });
-    expect((await edit('countries', poland.id, { isoCode: 'PL' })).json()).toEqual(poland);
+    expect((await edit('countries', poland.id, { isoCode: 'pq' })).json()).toMatchObject({ ...poland, isoCode: 'PQ' });
+    expect((await edit('countries', poland.id, { isoCode: 'PL' })).json()).toMatchObject(poland);
   });
 
   it('without a difference returns the entry and records nothing', async () => {
     const [before] = await lastEvents(1);
-    expect((await edit('disciplines', 1, {})).json()).toEqual({ id: 1, name: 'Anatomy' });
-    expect((await edit('disciplines', 1, { name: 'Anatomy' })).json()).toEqual({ id: 1, name: 'Anatomy' });
+    for (const same of [{}, { name: 'Anatomy' }]) {
+      expect((await edit('disciplines', 1, same)).json()).toEqual({ id: 1, name: 'Anatomy', revision: 1 });
+    }
     expect(await lastEvents(1)).toEqual([before]);
   });
 
   it('accepts the specified payload, in `data` or bare, and nothing else', async () => {
     const bare = await admin.send('PATCH', 'dictionaries/disciplines/1', { payload: { name: 'Anatomy!' } });
-    expect(bare.json()).toEqual({ id: 1, name: 'Anatomy!' });
-    expect((await edit('disciplines', 1, { name: 'Anatomy' })).json()).toEqual({ id: 1, name: 'Anatomy' });
+    expect(bare.json()).toEqual({ id: 1, name: 'Anatomy!', revision: 2 });
+    expect((await edit('disciplines', 1, { name: 'Anatomy' })).json()).toMatchObject({ id: 1, name: 'Anatomy' });
     for (const payload of [{ data: { name: 'A' }, more: 1 }, { data: null }, { data: [] }, [], [{ name: 'A' }]]) {
       expect((await admin.send('PATCH', 'dictionaries/disciplines/1', { payload })).statusCode).toBe(400);
     }

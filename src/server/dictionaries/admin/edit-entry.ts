@@ -1,30 +1,36 @@
-import { isDeepStrictEqual } from 'node:util';
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
+import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
-import { AppError } from '#shared/platform/errors.ts';
 import { type EntryFields, type DictionaryDefinition, subjectOf } from '../dictionary-definition.ts';
-import { type Entry, lockEntry, updateEntry } from '../entries.queries.ts';
+import { type Entry, lockEntry, type RevisedEntry, updateEntry } from '../entries.queries.ts';
 import { asFieldError } from './constraint-errors.ts';
 import { placeEntry, lockOrder } from './neighbours.queries.ts';
 
-/** Changes only the sent fields. The last of two concurrent edits wins. */
+interface Edit {
+  id: number;
+  fields: EntryFields;
+  /** The revision that the editor saw; undefined applies the edit to any. */
+  revision: number | undefined;
+}
+
+/** Changes only the sent fields, and only if the entry still has the revision that the editor saw. */
 export async function editEntry(
   { db, now }: Deps,
   list: DictionaryDefinition,
-  { id, fields }: { id: number; fields: EntryFields },
+  { id, fields, revision }: Edit,
   editor: Editor,
-): Promise<Entry> {
+): Promise<RevisedEntry> {
   return db
     .transaction()
     .execute(async (tx) => {
       if (list.neighbours) await lockOrder(tx, list);
-      const before = await lockEntry(tx, list, id);
-      if (!before) throw new AppError('not_found');
-      await save(tx, list, id, fields);
-      const after = (await lockEntry(tx, list, id)) ?? before;
-      if (!isDeepStrictEqual(before, after)) {
+      const seen = await lockEntry(tx, list, id);
+      const { revision: current, ...before } = ensureSeen(seen, revision ?? seen?.revision ?? 0);
+      await save(tx, list, before, fields);
+      const { revision: next, ...after } = (await lockEntry(tx, list, id)) ?? { ...before, revision: current };
+      if (differenceOf(before, after)) {
         await recordAdminEvent(tx, editor, now(), {
           kind: 'dictionary_entry_edited',
           subject: subjectOf(list, after),
@@ -32,14 +38,14 @@ export async function editEntry(
           after,
         });
       }
-      return after;
+      return { ...after, revision: next };
     })
     .catch((error: unknown) => {
       throw asFieldError(error, list);
     });
 }
 
-async function save(tx: Db, list: DictionaryDefinition, id: number, { position, ...fields }: EntryFields) {
-  if (Object.keys(fields).length > 0) await updateEntry(tx, list, id, fields);
-  if (list.neighbours && position !== undefined) await placeEntry(tx, list, id, Number(position));
+async function save(tx: Db, list: DictionaryDefinition, before: Entry, { position, ...fields }: EntryFields) {
+  if (differenceOf(before, fields)) await updateEntry(tx, list, before.id, fields);
+  if (list.neighbours && position !== undefined) await placeEntry(tx, list, before.id, Number(position));
 }

@@ -1,13 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { EditLabValueBody } from '#shared/dictionaries/lab-values.contract.ts';
+import { AdminLabValuesResult, EditLabValueBody } from '#shared/dictionaries/lab-values.contract.ts';
 import { EntryParams } from '../entry-params.ts';
 import { validateWithin } from '../envelope.ts';
+import { findLabValues } from '../lab-values.queries.ts';
 import { labValues } from '../lab-values.ts';
 import { createEntry } from './create-entry.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { editEntry } from './edit-entry.ts';
+
+const entry = labValues.entry.extend({ revision: z.int() });
 
 const PATH = '/dictionaries/lab-values';
 
@@ -15,13 +18,19 @@ const PATH = '/dictionaries/lab-values';
 export const editLabValuesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
+  app.get(
+    `${PATH}/entries`,
+    { config: { access: { admin: 'LabValue.read' } }, schema: { response: { 200: AdminLabValuesResult } } },
+    () => findLabValues(deps.db),
+  );
+
   // With a slash by specification, and without one like every other list.
   for (const path of [PATH, `${PATH}/`]) {
     app.post(
       path,
       {
         config: { access: { admin: 'LabValue.create' } },
-        schema: { body: labValues.fields, response: { 201: labValues.entry } },
+        schema: { body: labValues.fields, response: { 201: entry } },
       },
       async (request, reply) =>
         reply.status(201).send(await createEntry(deps, labValues, request.body, editorOf(request))),
@@ -33,11 +42,11 @@ export const editLabValuesRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: { admin: 'LabValue.update' } },
       validatorCompiler: validateWithin('value'),
-      schema: { body: EditLabValueBody, response: { 200: labValues.entry } },
+      schema: { body: EditLabValueBody, response: { 200: entry } },
     },
     (request) => {
-      const { id, ...fields } = request.body.value;
-      return editEntry(deps, labValues, { id, fields }, editorOf(request));
+      const { id, revision, ...fields } = request.body.value;
+      return editEntry(deps, labValues, { id, fields, revision }, editorOf(request));
     },
   );
 

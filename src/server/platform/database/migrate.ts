@@ -16,9 +16,10 @@ export class MigrationFailed extends Error {}
 
 /**
  * Applies all missing migrations, each in its own transaction: a file is applied completely or not at all. Processes
- * that start together wait for each other. Returns the names of the applied files.
+ * that start together wait for each other. Returns the names of the applied files. `only` is for restoring a backup into
+ * the schema it was made with.
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+export async function migrate(url: string, folder: string, only?: string[]): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -30,7 +31,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
         applied_at timestamptz not null default now()
       )
     `);
-    return await applyMissing(client, await readMigrations(folder));
+    return await applyMissing(client, await readMigrations(folder), only);
   } finally {
     // Ends the session, which releases the lock.
     await client.end();
@@ -47,12 +48,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function applyMissing(client: Client, migrations: Migration[]) {
+async function applyMissing(client: Client, migrations: Migration[], only?: string[]) {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   refuseChanged(migrations, applied);
 
-  const missing = migrations.filter(({ name }) => !applied.has(name));
+  const missing = migrations.filter(({ name }) => !applied.has(name) && (!only || only.includes(name)));
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
 }

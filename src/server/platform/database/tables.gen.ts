@@ -100,6 +100,7 @@ export interface BodySystems {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface BrokenAdminEvents {
@@ -110,6 +111,7 @@ export interface Concepts {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface Consents {
@@ -133,6 +135,7 @@ export interface Countries {
   iso_code: string;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
   world_region_id: number;
 }
 
@@ -180,6 +183,7 @@ export interface Disciplines {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface EffortDays {
@@ -228,6 +232,12 @@ export interface EverybodyTotals {
   first_tries: Int8;
   learners: Int8;
   right_first_tries: Int8;
+}
+
+export interface ExamLevels {
+  exam_id: number;
+  level: number;
+  user_id: string;
 }
 
 export interface Exams {
@@ -279,12 +289,14 @@ export interface FeedbackCategories {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface FieldsOfStudy {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface FormerPlanPrices {
@@ -351,6 +363,7 @@ export interface LabValueCategories {
   id: Generated<number>;
   name: string;
   position: number;
+  revision: Generated<number>;
 }
 
 export interface LabValues {
@@ -360,6 +373,7 @@ export interface LabValues {
   is_title: Generated<boolean>;
   name: string;
   position: number;
+  revision: Generated<number>;
   si_value: string | null;
   synonyms: string | null;
   title_id: number | null;
@@ -505,6 +519,15 @@ export interface Migrations {
   name: string;
 }
 
+export interface MissReasons {
+  chosen_at: Timestamp;
+  day: Timestamp;
+  question_id: number;
+  quiz_id: string;
+  reason: string | null;
+  user_id: string;
+}
+
 export interface MonthlyFigures {
   confirmed: Generated<number>;
   counted_at: Timestamp;
@@ -558,6 +581,7 @@ export interface PageContents {
   content: string;
   header: string;
   is_active: Generated<boolean>;
+  is_in_footer: Generated<boolean>;
   photo_path: string | null;
   revision: Generated<number>;
   slug: string;
@@ -645,6 +669,12 @@ export interface Promotions {
   revision: Generated<number>;
   stripe_coupon_id: string | null;
   value: number;
+}
+
+export interface PublishingRules {
+  id: Generated<boolean>;
+  required: Generated<string[]>;
+  revision: Generated<number>;
 }
 
 export interface Purchases {
@@ -828,6 +858,7 @@ export interface Questions {
   id: Generated<number>;
   import_id: string | null;
   intended_difficulty: number | null;
+  missing: Generated<string[]>;
   notes: Generated<string>;
   public_id: Generated<string>;
   review_due_on: Timestamp | null;
@@ -998,6 +1029,7 @@ export interface ReferralSettings {
   friend_days: Generated<number>;
   id: Generated<boolean>;
   inviter_days: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface Refunds {
@@ -1021,6 +1053,7 @@ export interface Regions {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface RescoredLearners {
@@ -1048,6 +1081,11 @@ export interface SecondFactorResets {
   requested_at: Timestamp;
   requested_by: string | null;
   user_id: string;
+}
+
+export interface SeededFaqs {
+  faq_id: number | null;
+  key: string;
 }
 
 export interface SeededPermissions {
@@ -1165,6 +1203,7 @@ export interface StudySettings {
   exam_name: string | null;
   exam_on: Timestamp | null;
   extra_time_factor: Generated<Numeric>;
+  is_compared: Generated<boolean>;
   is_set_up: Generated<boolean>;
   reminder_hour: Generated<number>;
   single_key_shortcuts: Generated<boolean>;
@@ -1203,6 +1242,7 @@ export interface Universities {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface UserQuestionFiles {
@@ -1284,6 +1324,7 @@ export interface WorldRegions {
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface DB {
@@ -1310,6 +1351,7 @@ export interface DB {
   events: Events;
   everybody_days: EverybodyDays;
   everybody_totals: EverybodyTotals;
+  exam_levels: ExamLevels;
   exam_weights: ExamWeights;
   exams: Exams;
   extra_days: ExtraDays;
@@ -1336,6 +1378,7 @@ export interface DB {
   mailings: Mailings;
   memory_states: MemoryStates;
   migrations: Migrations;
+  miss_reasons: MissReasons;
   monthly_figures: MonthlyFigures;
   monthly_revenue: MonthlyRevenue;
   news: News;
@@ -1351,6 +1394,7 @@ export interface DB {
   problem_reports: ProblemReports;
   promotion_places: PromotionPlaces;
   promotions: Promotions;
+  publishing_rules: PublishingRules;
   purchases: Purchases;
   push_devices: PushDevices;
   question_body_systems: QuestionBodySystems;
@@ -1386,6 +1430,7 @@ export interface DB {
   role_permissions: RolePermissions;
   roles: Roles;
   second_factor_resets: SecondFactorResets;
+  seeded_faqs: SeededFaqs;
   seeded_permissions: SeededPermissions;
   seeds: Seeds;
   sessions: Sessions;

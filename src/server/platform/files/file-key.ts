@@ -16,6 +16,9 @@ const contentTypes = new Map([
 /** `photos/0190…-….webp`: lower-case folders, then a name of hex digits or a UUID. This rules out path traversal. */
 const keyShape = /^(?:[a-z0-9][a-z0-9-]{0,39}\/){1,4}[0-9a-f][0-9a-f-]{7,63}\.(?<extension>[a-z0-9]{2,5})$/;
 
+/** False for files of other programs, such as an upload that is still being written. */
+export const isFileKey = (key: string) => contentTypes.has(keyShape.exec(key)?.groups?.['extension'] ?? '');
+
 /**
  * The content type is derived from the key, so both stores agree and a stored object cannot be served as a page. An
  * invalid key is a programming error and not invalid user input, so it throws.

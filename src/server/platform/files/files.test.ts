@@ -19,6 +19,12 @@ async function read(files: Files, key: string) {
   return file && { text: (await buffer(file.stream)).toString(), contentType: file.contentType, size: file.size };
 }
 
+async function keysIn(files: Files): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.list()) keys.push(key);
+  return keys;
+}
+
 let folder = '';
 let s3: S3Server;
 
@@ -89,6 +95,16 @@ describe.each(stores)('files in $name', ({ working, broken }) => {
     expect(await working().open(key)).toBeNull();
   });
 
+  it('lists the keys of all files', async () => {
+    const [one, two] = [newKey(), `exports/2026/${randomUUID()}.zip`];
+    await working().put(one, bytesOf('one'), 'image/webp');
+    await working().put(two, bytesOf('two'), 'application/zip');
+    const keys = await keysIn(working());
+    expect(keys).toEqual(expect.arrayContaining([one, two]));
+    await working().delete(one);
+    expect(await keysIn(working())).toHaveLength(keys.length - 1);
+  });
+
   it.each([
     '../secrets/00000000.png',
     'photos/../../00000000.png',
@@ -129,6 +145,11 @@ describe.each(stores)('files in $name', ({ working, broken }) => {
 });
 
 describe('files in a folder', () => {
+  it('lists nothing if the folder does not exist yet', async () => {
+    const files = createFolderFiles({ folder: path.join(folder, 'later') });
+    expect(await keysIn(files)).toEqual([]);
+  });
+
   it('leaves no partially written file behind', async () => {
     const files = createFolderFiles({ folder });
     await files.put(newKey(), bytesOf('whole'), 'image/webp');

@@ -18,4 +18,6 @@ export interface Files {
   open: (key: string) => Promise<StoredFile | null>;
   /** Does nothing if there is no such file. */
   delete: (key: string) => Promise<void>;
+  /** The keys of all stored files, in no order. Files added or deleted meanwhile may or may not be among them. */
+  list: () => AsyncIterable<string>;
 }

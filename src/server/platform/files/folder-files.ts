@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#shared/platform/errors.ts';
-import { checkContentType, contentTypeOf } from './file-key.ts';
+import { checkContentType, contentTypeOf, isFileKey } from './file-key.ts';
 import type { Files } from './files.ts';
 
 /** Stores files in a local folder. */
@@ -36,6 +36,14 @@ export function createFolderFiles({ folder }: { folder: string }): Files {
     async delete(key) {
       contentTypeOf(key);
       await rm(placeOf(key)).catch(nullWhenMissing);
+    },
+
+    async *list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullWhenMissing);
+      for (const entry of entries ?? []) {
+        const key = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
+        if (entry.isFile() && isFileKey(key)) yield key;
+      }
     },
   };
 }

@@ -3,13 +3,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { AppError } from '#shared/platform/errors.ts';
-import { checkContentType, contentTypeOf } from './file-key.ts';
+import { checkContentType, contentTypeOf, isFileKey } from './file-key.ts';
 import type { Files } from './files.ts';
 
 interface S3FilesOptions {
@@ -45,6 +46,16 @@ export function createS3Files(options: S3FilesOptions): Files {
     async delete(key) {
       contentTypeOf(key);
       await client.send(new DeleteObjectCommand(at(key))).catch(unavailable);
+    },
+
+    async *list() {
+      let from: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket: options.bucket, ContinuationToken: from });
+        const page = await client.send(command).catch(unavailable);
+        for (const { Key: key } of page.Contents ?? []) if (key && isFileKey(key)) yield key;
+        from = page.NextContinuationToken;
+      } while (from);
     },
   };
 }

@@ -1,58 +1,98 @@
 import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { showEntryToast } from '../entry-toasts.ts';
-import { useAdminCreateLabCategoryMutation, useAdminEditLabCategoryMutation } from './lab-values.api.ts';
+import {
+  type SavedCategory,
+  useAdminCreateLabCategoryMutation,
+  useAdminEditLabCategoryMutation,
+  useLazyAdminLabValuesQuery,
+} from './lab-values.api.ts';
 
-export interface NamedCategory {
-  id: number;
-  name: string;
-}
+/** Name used in toasts. */
+export const CATEGORY = 'lab value category';
 
-const schema = async () => (await import('#shared/dictionaries/lab-values.contract.ts')).LabCategoryFields;
+const schema = async () => {
+  const [{ LabCategoryFields }, { withRevision }] = await Promise.all([
+    import('#shared/dictionaries/lab-values.contract.ts'),
+    import('#shared/dictionaries/entry-fields.ts'),
+  ]);
+  return withRevision(LabCategoryFields);
+};
 
 interface LabCategoryDialogProps {
-  edited: NamedCategory | 'new' | null;
+  edited: SavedCategory | 'new' | null;
   onClose: () => void;
 }
 
 export function LabCategoryDialog({ edited, onClose }: LabCategoryDialogProps) {
-  const [create] = useAdminCreateLabCategoryMutation();
-  const [edit] = useAdminEditLabCategoryMutation();
   // Keep the last content while the dialog fades out.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
   const category = shown === 'new' ? null : shown;
   return (
-    <ActionDialog
+    <Dialog
       isOpen={edited !== null}
       onClose={onClose}
       title={category ? 'Rename category' : 'New category'}
-      submit={category ? 'Save' : 'Create'}
-      schema={schema}
-      initialValues={{ name: category?.name ?? '' }}
-      send={async ({ name }) =>
-        category
-          ? showEntryToast('edit', CATEGORY, await edit({ id: category.id, name }))
-          : showEntryToast('create', CATEGORY, await create({ name }))
-      }
+      size={520}
+      // Only an explicit button may discard the input.
+      closeOnClickOutside={false}
+      closeOnEscape={false}
     >
-      {(form) => (
-        <TextInput
-          key={form.key('name')}
-          label="Name"
-          required
-          size="md"
-          data-autofocus
-          maxLength={100}
-          autoComplete="off"
-          {...form.field('name')}
-        />
-      )}
-    </ActionDialog>
+      <CategoryForm key={category?.id} category={category} onClose={onClose} />
+    </Dialog>
   );
 }
 
-/** Name used in toasts. */
-export const CATEGORY = 'lab value category';
+function CategoryForm({ category, onClose }: { category: SavedCategory | null; onClose: () => void }) {
+  const [create] = useAdminCreateLabCategoryMutation();
+  const [edit] = useAdminEditLabCategoryMutation();
+  const [readAll] = useLazyAdminLabValuesQuery();
+  const form = useRecordForm<{ name: string }, SavedCategory>({
+    initial: { name: category?.name ?? '' },
+    revision: category?.revision ?? null,
+    schema,
+    bodyOf: (values) => values,
+    send: async (data) =>
+      category
+        ? showEntryToast('edit', CATEGORY, await edit({ id: category.id, data }))
+        : showEntryToast('create', CATEGORY, await create(data)),
+    read: async () => {
+      const { data, error } = await readAll();
+      return { data: data?.find(({ id }) => id === category?.id), error };
+    },
+    valuesOf: ({ name }) => ({ name }),
+    textsOf: ({ name }) => ({ Name: name }),
+    onSaved: onClose,
+  });
+  return (
+    <RecordEditor
+      label="Category"
+      form={form}
+      maySave
+      submit={category ? 'Save' : 'Create'}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextInput
+        label="Name"
+        required
+        size="md"
+        data-autofocus
+        maxLength={100}
+        autoComplete="off"
+        value={form.values.name}
+        onChange={({ currentTarget }) => form.set('name', currentTarget.value)}
+        error={form.errors['name']}
+        data-path="name"
+      />
+    </RecordEditor>
+  );
+}

@@ -3,20 +3,21 @@ import { IconArrowLeft, IconArrowRight, IconPencil, IconPlus, IconTrash } from '
 import { useState } from 'react';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import type { LabValueCategory, LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
+import type { AdminLabCategory, AdminLabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
 import { useMay } from '../../use-may.ts';
 import { showEntryToast } from '../entry-toasts.ts';
 import { CATEGORY } from './lab-category-dialog.tsx';
 import { LabRows } from './lab-rows.tsx';
-import { LabValueDialog, type EditedRow } from './lab-value-dialog.tsx';
+import { LabValueDialog } from './lab-value-dialog.tsx';
 import { useAdminDeleteLabCategoryMutation, useAdminEditLabCategoryMutation } from './lab-values.api.ts';
+import type { EditedRow } from './use-lab-row-form.ts';
 import classes from './lab-category-panel.module.css';
 
 interface LabCategoryPanelProps {
-  category: LabValueCategory;
+  category: AdminLabCategory;
   /** Zero-based position among the categories. */
   place: number;
-  categories: LabValuesResult;
+  categories: AdminLabValuesResult;
   onRename: () => void;
 }
 
@@ -65,7 +66,7 @@ export function LabCategoryPanel({ category, place, categories, onRename }: LabC
 }
 
 interface CategoryActionsProps {
-  category: LabValueCategory;
+  category: AdminLabCategory;
   place: number;
   count: number;
   onRename: () => void;
@@ -77,7 +78,7 @@ function CategoryActions({ category: { id, name }, place, count, onRename }: Cat
   const [edit] = useAdminEditLabCategoryMutation();
   const [deleteCategory] = useAdminDeleteLabCategoryMutation();
   const move = async (position: number) => {
-    const answer = await edit({ id, position });
+    const answer = await edit({ id, data: { position } });
     // No success toast: the new position is visible.
     if (answer.error !== undefined) showEntryToast('edit', CATEGORY, answer);
   };

@@ -4,16 +4,16 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
-import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
+import type { AdminLabCategory } from '#shared/dictionaries/lab-values.contract.ts';
 import { useMay } from '../../use-may.ts';
 import { showEntryToast } from '../entry-toasts.ts';
-import { type EditedRow, LAB_VALUE, type LabRow } from './lab-value-dialog.tsx';
 import { useAdminDeleteLabValueMutation, useAdminEditLabValueMutation } from './lab-values.api.ts';
 import { useDragRow } from './use-drag-row.ts';
+import { type EditedRow, LAB_VALUE, type LabRow } from './use-lab-row-form.ts';
 import classes from './lab-rows.module.css';
 
 interface LabRowsProps {
-  category: LabValueCategory;
+  category: AdminLabCategory;
   onEdit: (row: EditedRow) => void;
 }
 

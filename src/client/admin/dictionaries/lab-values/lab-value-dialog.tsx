@@ -1,119 +1,92 @@
 import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
-import type { LabValueCategory, LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
-import { showEntryToast } from '../entry-toasts.ts';
-import { type LabRowValues, useAdminCreateLabValueMutation, useAdminEditLabValueMutation } from './lab-values.api.ts';
-
-export type LabRow = LabValueCategory['labValues'][number]['children'][number];
-
-/** Name used in toasts. */
-export const LAB_VALUE = 'lab value';
-
-export interface EditedRow {
-  kind: 'title' | 'value';
-  /** Null: create a new row. */
-  row: LabRow | null;
-  categoryId: number;
-  titleId: number | null;
-}
-
-type Values = LabRowValues & Record<string, unknown>;
-
-const schema = async () => (await import('#shared/dictionaries/lab-values.contract.ts')).NewLabValueBody;
+import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { AdminLabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
+import { type EditedRow, useLabRowForm } from './use-lab-row-form.ts';
 
 interface LabValueDialogProps {
   edited: EditedRow | null;
-  categories: LabValuesResult;
+  categories: AdminLabValuesResult;
   onClose: () => void;
 }
 
 /** Creates or edits a title or a value. */
 export function LabValueDialog({ edited, categories, onClose }: LabValueDialogProps) {
-  const [create] = useAdminCreateLabValueMutation();
-  const [edit] = useAdminEditLabValueMutation();
   // Keep the last content while the dialog fades out.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
   if (!shown) return null;
-  const { kind, row } = shown;
   return (
-    <ActionDialog<Values>
+    <Dialog
       isOpen={edited !== null}
       onClose={onClose}
-      title={`${row ? 'Edit' : 'New'} ${kind}`}
-      submit={row ? 'Save' : 'Create'}
-      schema={schema}
-      initialValues={valuesOf(shown)}
-      send={async (values) =>
-        row
-          ? showEntryToast('edit', LAB_VALUE, await edit({ id: row.id, ...values }))
-          : showEntryToast('create', LAB_VALUE, await create(values))
-      }
+      title={`${shown.row ? 'Edit' : 'New'} ${shown.kind}`}
+      size={520}
+      // Only an explicit button may discard the input.
+      closeOnClickOutside={false}
+      closeOnEscape={false}
     >
-      {(form) => {
-        const textField = (name: 'name' | 'synonyms' | 'value' | 'siValue', label: string, maxLength: number) => (
-          <TextInput
-            key={form.key(name)}
-            label={label}
-            size="md"
-            maxLength={maxLength}
-            autoComplete="off"
-            {...(name === 'name' && { required: true, 'data-autofocus': true })}
-            {...(name === 'synonyms' && {
-              description: 'Abbreviations and other names for the search, separated by commas',
-            })}
-            {...form.field(name)}
-          />
-        );
-        return (
-          <>
-            {textField('name', 'Name', 100)}
-            {textField('synonyms', 'Synonyms', 200)}
-            {kind === 'value' && textField('value', 'Value', 60)}
-            {kind === 'value' && textField('siValue', 'SI value', 60)}
-            <PlaceFields
-              edited={shown}
-              categories={categories}
-              errors={[errorOf(form.field('categoryId')), errorOf(form.field('titleId'))]}
-              onChange={(categoryId, titleId) => {
-                form.setValue('categoryId', categoryId);
-                if (kind === 'value') form.setValue('titleId', titleId);
-              }}
-            />
-          </>
-        );
-      }}
-    </ActionDialog>
+      <RowForm key={shown.row?.id} edited={shown} categories={categories} onClose={onClose} />
+    </Dialog>
   );
 }
 
-const errorOf = (field: object) => ('error' in field ? (field.error as React.ReactNode) : undefined);
+interface RowFormProps extends LabValueDialogProps {
+  edited: EditedRow;
+}
 
-/** A title has no value and no parent title, so those fields are omitted. */
-const valuesOf = ({ kind, row, categoryId, titleId }: EditedRow): Values => ({
-  name: row?.name ?? '',
-  synonyms: row?.synonyms ?? '',
-  categoryId,
-  ...(kind === 'value' && { value: row?.value ?? '', siValue: row?.siValue ?? '', titleId }),
-});
+function RowForm({ edited, categories, onClose }: RowFormProps) {
+  const { kind, row } = edited;
+  const form = useLabRowForm({ edited, categories, onSaved: onClose });
+  const { values, errors, set } = form;
+  const textField = (name: 'name' | 'synonyms' | 'value' | 'siValue', label: string, maxLength: number) => (
+    <TextInput
+      label={label}
+      size="md"
+      maxLength={maxLength}
+      autoComplete="off"
+      {...(name === 'name' && { required: true, 'data-autofocus': true })}
+      {...(name === 'synonyms' && {
+        description: 'Abbreviations and other names for the search, separated by commas',
+      })}
+      value={values[name]}
+      onChange={({ currentTarget }) => set(name, currentTarget.value)}
+      error={errors[name]}
+      data-path={name}
+    />
+  );
+  return (
+    <RecordEditor
+      label={kind}
+      form={form}
+      maySave
+      submit={row ? 'Save' : 'Create'}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {textField('name', 'Name', 100)}
+      {textField('synonyms', 'Synonyms', 200)}
+      {kind === 'value' && textField('value', 'Value', 60)}
+      {kind === 'value' && textField('siValue', 'SI value', 60)}
+      <PlaceFields kind={kind} form={form} categories={categories} />
+    </RecordEditor>
+  );
+}
 
 interface PlaceFieldsProps {
-  edited: EditedRow;
-  categories: LabValuesResult;
-  errors: [category: React.ReactNode, title: React.ReactNode];
-  onChange: (categoryId: number, titleId: number | null) => void;
+  kind: EditedRow['kind'];
+  form: Pick<ReturnType<typeof useLabRowForm>, 'values' | 'errors' | 'set'>;
+  categories: AdminLabValuesResult;
 }
 
 /** Selects the category and the parent title. Changing the category resets the title. */
-function PlaceFields({ edited, categories, errors, onChange }: PlaceFieldsProps) {
-  const [place, setPlace] = useState({ categoryId: edited.categoryId, titleId: edited.titleId });
-  const change = (categoryId: number, titleId: number | null) => {
-    setPlace({ categoryId, titleId });
-    onChange(categoryId, titleId);
-  };
-  const rows = categories.find(({ id }) => id === place.categoryId)?.labValues ?? [];
+function PlaceFields({ kind, form: { values, errors, set }, categories }: PlaceFieldsProps) {
+  const rows = categories.find(({ id }) => id === values.categoryId)?.labValues ?? [];
   const titles = rows.filter(({ value }) => value === null);
   return (
     <>
@@ -121,18 +94,23 @@ function PlaceFields({ edited, categories, errors, onChange }: PlaceFieldsProps)
         label="Category"
         size="md"
         data={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(place.categoryId)}
-        onChange={({ currentTarget }) => change(Number(currentTarget.value), null)}
-        error={errors[0]}
+        value={String(values.categoryId)}
+        onChange={({ currentTarget }) => {
+          set('categoryId', Number(currentTarget.value));
+          set('titleId', null);
+        }}
+        error={errors['categoryId']}
+        data-path="categoryId"
       />
-      {edited.kind === 'value' && (
+      {kind === 'value' && (
         <NativeSelect
           label="Below the title"
           size="md"
           data={[{ value: '', label: 'None' }, ...titles.map(({ id, name }) => ({ value: String(id), label: name }))]}
-          value={String(place.titleId ?? '')}
-          onChange={({ currentTarget }) => change(place.categoryId, Number(currentTarget.value) || null)}
-          error={errors[1]}
+          value={String(values.titleId ?? '')}
+          onChange={({ currentTarget }) => set('titleId', Number(currentTarget.value) || null)}
+          error={errors['titleId']}
+          data-path="titleId"
         />
       )}
     </>

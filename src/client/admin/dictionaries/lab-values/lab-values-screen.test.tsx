@@ -9,11 +9,13 @@ const value = (id: number, name: string, text: string | null) => ({
   synonyms: null,
   value: text,
   siValue: null,
+  revision: 1,
 });
 const tree = [
   {
     id: 1,
     name: 'Serum',
+    revision: 1,
     labValues: [
       { ...value(10, 'Sodium', '136-146 mEq/L'), synonyms: 'Na, Na+', children: [] },
       {
@@ -22,7 +24,7 @@ const tree = [
       },
     ],
   },
-  { id: 2, name: 'Urine', labValues: [] },
+  { id: 2, name: 'Urine', revision: 1, labValues: [] },
 ];
 const answers = (method: string) => (method === 'GET' ? { body: tree } : { body: {} });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -64,7 +66,25 @@ it('edits the synonyms that the search finds', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Synonyms' }), ', natrium');
   await press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({ value: { id: 10, synonyms: 'Na, Na+, natrium' } });
+  expect(sent[0]?.body).toMatchObject({ value: { id: 10, synonyms: 'Na, Na+, natrium', revision: 1 } });
+});
+
+it('shows the version of another admin, and discards the own input only after confirmation', async () => {
+  let isLate = false;
+  const theirs = [{ ...tree[0], labValues: [{ ...value(10, 'Sodium', '135-145'), revision: 4, children: [] }] }];
+  await show('lab-values', (method) => {
+    if (method === 'GET') return { body: isLate ? theirs : tree };
+    isLate = true;
+    return { status: 409, body: { code: 'changed_meanwhile', message: 'Someone else changed this meanwhile.' } };
+  });
+  await press('Edit Sodium');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Value' }), ', mine');
+  await press('Save');
+  await press('View their version');
+  await press('Use their version');
+  await press('Confirm');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Value' });
+  await waitFor(() => expect(field.value).toBe('135-145'));
 });
 
 it('renames a title without sending value fields', async () => {
@@ -73,7 +93,9 @@ it('renames a title without sending value fields', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ', total');
   await press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toEqual({ value: { id: 11, name: 'Iron, total', synonyms: '', categoryId: 1 } });
+  expect(sent[0]?.body).toEqual({
+    value: { id: 11, name: 'Iron, total', synonyms: '', categoryId: 1, revision: 1 },
+  });
 });
 
 it('creates and deletes categories with the specified toasts', async () => {

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
-import type { LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
+import type { AdminLabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
 import { ScreenHead } from '../../screen-head.tsx';
 import { useMay } from '../../use-may.ts';
-import { LabCategoryDialog, type NamedCategory } from './lab-category-dialog.tsx';
+import { LabCategoryDialog } from './lab-category-dialog.tsx';
 import { LabCategoryPanel } from './lab-category-panel.tsx';
-import { useAdminLabValuesQuery } from './lab-values.api.ts';
+import { type SavedCategory, useAdminLabValuesQuery } from './lab-values.api.ts';
 import classes from './lab-values-screen.module.css';
 
 /** The lab value tree: categories, titles and rows below titles. */
 export function LabValuesScreen() {
   const may = useMay();
   const { data, isError, refetch } = useAdminLabValuesQuery();
-  const [edited, setEdited] = useState<NamedCategory | 'new' | null>(null);
+  const [edited, setEdited] = useState<SavedCategory | 'new' | null>(null);
   return (
     <>
       <ScreenHead
@@ -49,8 +49,8 @@ export function LabValuesScreen() {
 }
 
 interface CategoriesProps {
-  categories: LabValuesResult;
-  onRename: (category: NamedCategory) => void;
+  categories: AdminLabValuesResult;
+  onRename: (category: SavedCategory) => void;
 }
 
 function Categories({ categories, onRename }: CategoriesProps) {

@@ -1,27 +1,28 @@
 import { parsedBy } from '#client/platform/api.ts';
-import type { LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
+import type { AdminLabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
 import { adminApi } from '../../admin-api.ts';
 
 const PATH = '/dictionaries/lab-values';
 
-export interface LabRowValues {
+export interface SavedCategory {
+  id: number;
   name: string;
-  synonyms: string;
-  /** Omitted for a title. */
-  value?: string;
-  siValue?: string;
-  categoryId: number;
-  titleId?: number | null;
+  revision: number;
 }
-
-interface CategoryChange {
-  name?: string;
-  /** Zero-based position among the categories. */
-  position?: number;
+export interface SavedLabRow {
+  id: number;
+  name: string;
+  synonyms: string | null;
+  value: string | null;
+  siValue: string | null;
+  categoryId: number;
+  titleId: number | null;
+  revision: number;
 }
 
 export const {
   useAdminLabValuesQuery,
+  useLazyAdminLabValuesQuery,
   useAdminCreateLabCategoryMutation,
   useAdminEditLabCategoryMutation,
   useAdminDeleteLabCategoryMutation,
@@ -30,30 +31,30 @@ export const {
   useAdminDeleteLabValueMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminLabValues: build.query<LabValuesResult, void>({
-      query: () => PATH,
+    adminLabValues: build.query<AdminLabValuesResult, void>({
+      query: () => `${PATH}/entries`,
       transformResponse: parsedBy(
-        async () => (await import('#shared/dictionaries/lab-values.contract.ts')).LabValuesResult,
+        async () => (await import('#shared/dictionaries/lab-values.contract.ts')).AdminLabValuesResult,
       ),
       providesTags: ['LabValues'],
     }),
-    adminCreateLabCategory: build.mutation<unknown, { name: string }>({
+    adminCreateLabCategory: build.mutation<SavedCategory, object>({
       query: (body) => ({ url: `${PATH}/category`, method: 'POST', body }),
       invalidatesTags: changed,
     }),
-    adminEditLabCategory: build.mutation<unknown, CategoryChange & { id: number }>({
-      query: ({ id, ...data }) => ({ url: `${PATH}/category/${id}`, method: 'PATCH', body: { data } }),
+    adminEditLabCategory: build.mutation<SavedCategory, { id: number; data: object }>({
+      query: ({ id, data }) => ({ url: `${PATH}/category/${id}`, method: 'PATCH', body: { data } }),
       invalidatesTags: changed,
     }),
     adminDeleteLabCategory: build.mutation<null, number>({
       query: (id) => ({ url: `${PATH}/category/${id}`, method: 'DELETE' }),
       invalidatesTags: changed,
     }),
-    adminCreateLabValue: build.mutation<unknown, LabRowValues>({
+    adminCreateLabValue: build.mutation<SavedLabRow, object>({
       query: (body) => ({ url: `${PATH}/`, method: 'POST', body }),
       invalidatesTags: changed,
     }),
-    adminEditLabValue: build.mutation<unknown, Partial<LabRowValues> & { id: number; position?: number }>({
+    adminEditLabValue: build.mutation<SavedLabRow, { id: number; position?: number }>({
       query: (value) => ({ url: `${PATH}/edit`, method: 'PATCH', body: { value } }),
       invalidatesTags: changed,
     }),

@@ -25,7 +25,7 @@ it('moves a row that is dropped before the gap is on the screen', () => {
   const onMove = vi.fn();
   const { result } = renderHook(() => useDragRow(onMove));
   const placeOf = (place: number): RowPlace => ({
-    row: { id: place + 1, name: `Row ${place}`, synonyms: null, value: '1', siValue: null },
+    row: { id: place + 1, name: `Row ${place}`, synonyms: null, value: '1', siValue: null, revision: 1 },
     place,
     titleId: null,
   });

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { LabRow } from './lab-value-dialog.tsx';
+import type { LabRow } from './use-lab-row-form.ts';
 
 /** Position of a row: zero-based among the siblings with the same `titleId`. */
 export interface RowPlace {

@@ -8,6 +8,8 @@ export interface WrittenEntry {
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>;
   /** For example pictures, which compression would not make smaller. */
   isPackedAlready?: boolean;
+  /** For contents that may exceed 4 GB, which old programs cannot unpack. */
+  isHuge?: boolean;
 }
 
 /** A fixed time, so that the same content gives the same bytes. */
@@ -34,9 +36,14 @@ async function fill(zip: ZipFile, entries: AsyncIterable<WrittenEntry>, signal: 
   // The library keeps its arguments until the end, so it gets a reference to the current content instead of the
   // content.
   const current = { content: Readable.from([]) };
-  for await (const { name, content, isPackedAlready = false } of entries) {
+  for await (const { name, content, isPackedAlready = false, isHuge = false } of entries) {
     current.content = streamOf(content);
-    const options = { mtime: WRITTEN_AT, forceDosTimestamp: true, compress: !isPackedAlready };
+    const options = {
+      mtime: WRITTEN_AT,
+      forceDosTimestamp: true,
+      compress: !isPackedAlready,
+      forceZip64Format: isHuge,
+    };
     zip.addReadStreamLazy(name, options, (give) => give(null, current.content));
     await finished(current.content, { signal });
   }
