@@ -10,8 +10,6 @@ import type {
   CancelBody,
   ChangePreviewBody,
   ChangePreviewResult,
-  ExamEndBody,
-  PauseBody,
   PurchaseBody,
   PurchaseResult,
   RecurringListResult,
@@ -25,7 +23,7 @@ const plansContract = () => import('#shared/billing/plans.contract.ts');
 const recurringContract = () => import('#shared/billing/recurring.contract.ts');
 const billingContract = () => import('#shared/billing/billing.contract.ts');
 const aPurchase = parsedBy(async () => (await recurringContract()).PurchaseResult);
-const recurringList = parsedBy(async () => (await recurringContract()).RecurringListResult);
+export const recurringList = parsedBy(async () => (await recurringContract()).RecurringListResult);
 
 /** An object URL, because the store must not hold files. */
 const asObjectUrl = async (response: Response) =>
@@ -86,21 +84,6 @@ export const billingApi = api.injectEndpoints({
     }),
     resume: build.mutation<RecurringListResult, void>({
       query: () => ({ url: '/recurring-subscriptions/resume', method: 'POST', body: {} }),
-      transformResponse: recurringList,
-      invalidatesTags: ['Billing'],
-    }),
-    pause: build.mutation<RecurringListResult, PauseBody>({
-      query: (body) => ({ url: '/recurring-subscriptions/pause', method: 'POST', body }),
-      transformResponse: recurringList,
-      invalidatesTags: ['Billing'],
-    }),
-    endPause: build.mutation<RecurringListResult, void>({
-      query: () => ({ url: '/recurring-subscriptions/end-pause', method: 'POST', body: {} }),
-      transformResponse: recurringList,
-      invalidatesTags: ['Billing'],
-    }),
-    setExamEnd: build.mutation<RecurringListResult, ExamEndBody>({
-      query: (body) => ({ url: '/recurring-subscriptions/exam-end', method: 'PUT', body }),
       transformResponse: recurringList,
       invalidatesTags: ['Billing'],
     }),

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { billingApi } from '#client/billing/billing.api.ts';
 import { isApiError } from '#client/platform/api-error.ts';
 import { dayText, longDayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
+import { useSetExamEndMutation } from './plan-changes.api.ts';
 import { usePlanChange } from './use-plan-change.ts';
 import classes from './exam-end.module.css';
 
@@ -38,7 +38,7 @@ export function ExamEnd({ recurring: { examEnd, status }, examOffer }: ExamEndPr
 }
 
 function useExamEnd() {
-  const [setExamEnd] = billingApi.useSetExamEndMutation();
+  const [setExamEnd] = useSetExamEndMutation();
   const { run, isBusy } = usePlanChange();
   const set = async (isOn: boolean) => {
     const { error } = await run(() => setExamEnd({ isOn }));

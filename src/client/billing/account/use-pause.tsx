@@ -1,9 +1,9 @@
 import { lazy, useEffect, useRef } from 'react';
-import { billingApi } from '#client/billing/billing.api.ts';
 import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { Optional } from '#client/ui/optional.tsx';
+import { useEndPauseMutation, usePauseMutation } from './plan-changes.api.ts';
 import { usePlanChange } from './use-plan-change.ts';
 
 /** Not needed for the first paint, but preloaded before the user opens the dialog. */
@@ -15,8 +15,8 @@ const FIRST_CHOICE = 14;
 /** Pauses the plan after a dialog that asks for how long, or ends the pause. */
 export function usePause() {
   const confirm = useConfirm();
-  const [pausePlan] = billingApi.usePauseMutation();
-  const [continuePlan] = billingApi.useEndPauseMutation();
+  const [pausePlan] = usePauseMutation();
+  const [continuePlan] = useEndPauseMutation();
   const { run, isBusy } = usePlanChange();
   const days = useRef(FIRST_CHOICE);
   useEffect(() => void loadDetails(), []);

@@ -8,8 +8,9 @@ import { dayText } from '#client/platform/moments.ts';
 export function useExamEndChoice() {
   const { data: user } = useCurrentUserQuery();
   const [isChosen, setIsChosen] = useState(false);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const examOn = user?.study.examOn ?? null;
-  const isComing = examOn !== null && examOn >= new Date().toISOString().slice(0, 10);
+  const isComing = examOn !== null && examOn >= today;
   return isComing ? { examOn, isChosen, setIsChosen } : null;
 }
 

@@ -28,11 +28,9 @@ export async function saveCardOfPayment(
   tx: Db,
   { id, row }: { id: number; row: Pick<InvoiceRow, 'card_brand' | 'card_last4' | 'stripe_charge_id'> },
 ) {
-  const { card_brand, card_last4, stripe_charge_id } = row;
-  await tx
-    .updateTable('invoices')
-    .set({ card_brand, card_last4, stripe_charge_id })
-    .where('id', '=', id)
-    .where('stripe_charge_id', 'is', null)
-    .execute();
+  await sql`
+    update invoices
+    set card_brand = ${row.card_brand}, card_last4 = ${row.card_last4}, stripe_charge_id = ${row.stripe_charge_id}
+    where id = ${id} and stripe_charge_id is null
+  `.execute(tx);
 }

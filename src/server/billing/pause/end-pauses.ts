@@ -1,8 +1,8 @@
 import { continuedMail } from '#server/billing/mails/billing.mails.ts';
 import { mailOnce } from '#server/billing/mails/mail-once.ts';
 import { eachOrThrow } from '#server/billing/reconcile/each-or-throw.ts';
+import { syncSubscription } from '#server/billing/subscriptions/follow-subscription.ts';
 import { findRecurringById } from '#server/billing/subscriptions/recurring.queries.ts';
-import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findEndedPauses } from './pauses.queries.ts';
 

@@ -8,7 +8,10 @@ import {
   recurringOf,
   start,
 } from '#server/billing/billing.test-kit.ts';
+import { endReturned } from '#server/billing/history/end-returned.ts';
+import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
+import { createDispute } from '#test/stripe.ts';
 import { useWorld } from '#test/world.ts';
 import { endPauses } from './end-pauses.ts';
 
@@ -133,6 +136,32 @@ describe('a pause', () => {
   });
 });
 
+describe('a dispute of a paused plan', () => {
+  it('gives back all paid days if the bank decides for us', async () => {
+    const buyer = await subscriber();
+    await skip(buyer, 5);
+    await pause(buyer, 60);
+    await skip(buyer, 50);
+    const [invoice] = await world.paidInvoicesOf(buyer.userId);
+    const { data } = await world.stripe.invoicePayments.list({ invoice: invoice!.id, status: 'paid' });
+    const intent = await world.stripe.paymentIntents.retrieve(data[0]!.payment.payment_intent as string);
+    const { id } = createDispute(world.sandbox.world, intent.latest_charge as string);
+    await syncInvoice(world.deps, invoice!.id);
+    await endReturned(world.deps, invoice!.id);
+    await world.stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } });
+    await syncInvoice(world.deps, invoice!.id);
+    const granted = await world.db
+      .selectFrom('user_subscriptions')
+      .select(['starts_at', 'ends_at'])
+      .where('user_id', '=', buyer.userId)
+      .where('source', '=', 'grant')
+      .executeTakeFirstOrThrow();
+    const days = (granted.ends_at.getTime() - granted.starts_at.getTime()) / (DAY * 1000);
+    const period = invoice!.lines.data[0]!.period;
+    expect(Math.round(days)).toBe(Math.round((period.end - period.start) / DAY) - 5);
+  });
+});
+
 describe('POST recurring-subscriptions/pause', () => {
   it('is refused twice within a year', async () => {
     const buyer = await subscriber();
@@ -175,7 +204,7 @@ describe('POST recurring-subscriptions/pause', () => {
     const buyer = await subscriber();
     const [before] = await recurringOf(buyer);
     const both = await Promise.all([pause(buyer), pause(buyer)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await recurringOf(buyer)).toMatchObject([{ nextCharge: later(before?.nextCharge ?? '', 30) }]);
   });
 

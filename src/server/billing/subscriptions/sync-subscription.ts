@@ -1,8 +1,6 @@
 import type Stripe from 'stripe';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
-import { withBillingLock, writeUnderLock } from '#server/billing/customers/billing-lock.ts';
-import { findUserOfCustomer } from '#server/billing/customers/customers.queries.ts';
-import { applyExamEnd } from '#server/billing/exam-end/apply-exam-end.ts';
+import { writeUnderLock } from '#server/billing/customers/billing-lock.ts';
 import { missingExamEnd } from '#server/billing/exam-end/exam-end-state.ts';
 import { sendCancelledMail } from '#server/billing/mails/send-cancelled-mail.ts';
 import { sendUnpaidEndMail } from '#server/billing/mails/send-ended-mail.ts';
@@ -16,7 +14,7 @@ import { ensureAffiliateCode } from '#server/referrals/public.ts';
 import { accessOf } from './access-rules.ts';
 import { fetchSubscription, idOf, itemOf } from './fetch-subscription.ts';
 import { nextPhaseOf } from './planned-change.ts';
-import { findRecurringById, findUserOfSubscription, type RecurringRow } from './recurring.queries.ts';
+import { findRecurringById, type RecurringRow } from './recurring.queries.ts';
 import { type NextPlan, planIdOf, subscriptionRow, type SubscriptionRow } from './subscription-row.ts';
 import {
   closeAccess,
@@ -28,20 +26,9 @@ import {
 } from './sync.queries.ts';
 
 /**
- * Makes our copy of a subscription equal to its state at Stripe. Everything that may have changed one goes through
- * here: our own requests, webhooks in any order, and reconciliation.
+ * Makes our copy of a subscription equal to its state at Stripe. Stripe is asked under the lock, so that an older
+ * response is never written after a newer one.
  */
-export async function syncSubscription(deps: Deps, stripeSubscriptionId: string): Promise<void> {
-  const userId = await findOwner(deps, stripeSubscriptionId);
-  // The user was erased, or the customer buys something else from the same Stripe account.
-  if (userId === undefined) return;
-  await withBillingLock(deps, userId, async (lock) => {
-    await syncUnderLock(deps, lock, stripeSubscriptionId);
-    await applyExamEnd(deps, lock);
-  });
-}
-
-/** Stripe is asked under the lock, so that an older response is never written after a newer one. */
 export async function syncUnderLock(deps: Deps, lock: BillingLock, stripeSubscriptionId: string): Promise<void> {
   const inTheWay = await syncOnce(deps, lock, stripeSubscriptionId);
   if (inTheWay === null) return;
@@ -131,13 +118,6 @@ const isSameEnd = ({ examEndOn, cancelAt }: RecurringRow, before: SavedSubscript
 /** Stripe's settings decide whether a subscription ends or stays unpaid after the last attempt. */
 const isGivenUp = ({ status, cancellation_details: details }: Stripe.Subscription) =>
   status === 'unpaid' || (status === 'canceled' && details?.reason === 'payment_failed');
-
-async function findOwner(deps: Deps, stripeSubscriptionId: string): Promise<string | undefined> {
-  const known = await findUserOfSubscription(deps.db, stripeSubscriptionId);
-  if (known !== undefined) return known;
-  const { customer } = await callStripe(deps, (stripe) => stripe.subscriptions.retrieve(stripeSubscriptionId));
-  return findUserOfCustomer(deps.db, idOf(customer) ?? '');
-}
 
 /** A downgrade is the second phase of a schedule. */
 async function nextPlanOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<NextPlan | null> {
