@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { dictionaryDefinitions } from '#client/admin/dictionaries/dictionary-definitions.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
@@ -48,14 +47,7 @@ export function SubjectLink({ event }: { event: LoggedEvent }) {
   const name = event.subjectName ?? event.subjectId;
   return (
     <>
-      {wordsOf(event.subjectKind)}{' '}
-      {target ? (
-        <Anchor component={Link} inherit underline="always" {...target}>
-          {name}
-        </Anchor>
-      ) : (
-        name
-      )}
+      {wordsOf(event.subjectKind)} {target ? <Link {...target}>{name}</Link> : name}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type FinderGroup, useFinderGroups } from './use-finder-groups.ts';
@@ -22,7 +22,6 @@ export function FinderDialog({ isOpen, onClose }: FinderDialogProps) {
 }
 
 function Finder({ onClose }: { onClose: () => void }) {
-  const router = useRouter();
   const listId = useId();
   const [search, setSearch] = useState('');
   const { groups, isSearching, isError } = useFinderGroups(search);
@@ -46,8 +45,7 @@ function Finder({ onClose }: { onClose: () => void }) {
     }
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      onClose();
-      void router.navigate(chosen.link);
+      document.getElementById(idOf(chosen.key))?.click();
     }
   };
   return (
