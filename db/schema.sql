@@ -827,6 +827,7 @@ create table page_contents (
   is_active boolean not null default true,
   updated_at timestamp with time zone not null default now(),
   revision integer not null default 1,
+  is_in_footer boolean not null default false,
   constraint page_contents_pkey PRIMARY KEY (slug),
   constraint page_contents_content_check CHECK ((length(content) <= 100000)),
   constraint page_contents_header_check CHECK (((length(header) >= 1) AND (length(header) <= 200))),
@@ -977,6 +978,15 @@ create table promotions (
 );
 CREATE INDEX promotions_ends_at_idx ON public.promotions USING btree (ends_at);
 CREATE INDEX promotions_plan_id_ends_at_idx ON public.promotions USING btree (plan_id, ends_at);
+
+create table publishing_rules (
+  id boolean not null default true,
+  required text[] not null default '{leadIn,explanations,learningPoint,sources}'::text[],
+  revision integer not null default 1,
+  constraint publishing_rules_pkey PRIMARY KEY (id),
+  constraint publishing_rules_id_check CHECK (id),
+  constraint publishing_rules_required_check CHECK ((required <@ '{leadIn,explanations,learningPoint,sources}'::text[]))
+);
 
 create table purchases (
   user_id uuid not null,
@@ -1324,6 +1334,7 @@ create table questions (
   reviewer_id uuid,
   concept_id integer,
   import_id uuid,
+  missing text[] not null default '{}'::text[],
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_public_id_key UNIQUE (public_id),
   constraint questions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -1342,6 +1353,7 @@ CREATE INDEX questions_changed_in_idx ON public.questions USING btree (changed_i
 CREATE INDEX questions_concept_id_idx ON public.questions USING btree (concept_id);
 CREATE INDEX questions_fingerprint_idx ON public.questions USING btree (fingerprint);
 CREATE INDEX questions_import_id_idx ON public.questions USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX questions_missing_idx ON public.questions USING gin (missing) WHERE (missing <> '{}'::text[]);
 CREATE INDEX questions_review_due_on_idx ON public.questions USING btree (review_due_on) WHERE (review_due_on IS NOT NULL);
 CREATE INDEX questions_reviewer_id_idx ON public.questions USING btree (reviewer_id) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX questions_search_idx ON public.questions USING gin (search);

@@ -581,6 +581,7 @@ export interface PageContents {
   content: string;
   header: string;
   is_active: Generated<boolean>;
+  is_in_footer: Generated<boolean>;
   photo_path: string | null;
   revision: Generated<number>;
   slug: string;
@@ -668,6 +669,12 @@ export interface Promotions {
   revision: Generated<number>;
   stripe_coupon_id: string | null;
   value: number;
+}
+
+export interface PublishingRules {
+  id: Generated<boolean>;
+  required: Generated<string[]>;
+  revision: Generated<number>;
 }
 
 export interface Purchases {
@@ -851,6 +858,7 @@ export interface Questions {
   id: Generated<number>;
   import_id: string | null;
   intended_difficulty: number | null;
+  missing: Generated<string[]>;
   notes: Generated<string>;
   public_id: Generated<string>;
   review_due_on: Timestamp | null;
@@ -1381,6 +1389,7 @@ export interface DB {
   problem_reports: ProblemReports;
   promotion_places: PromotionPlaces;
   promotions: Promotions;
+  publishing_rules: PublishingRules;
   purchases: Purchases;
   push_devices: PushDevices;
   question_body_systems: QuestionBodySystems;
