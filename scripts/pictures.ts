@@ -48,7 +48,7 @@ async function takePictures(from: Browser, given: { person: 'subscriber' | 'admi
   const page = await open(from, given);
   for (const { name, address } of pictures.filter(({ as }) => as === given.person)) {
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     const file = path.join(folder, `${name}-${given.colorScheme}.webp`);
     await sharp(await page.screenshot())
       .webp({ quality: 82 })
@@ -58,13 +58,28 @@ async function takePictures(from: Browser, given: { person: 'subscriber' | 'admi
   await page.context().close();
 }
 
+/** Loading states are not part of a picture, nor is the message that the page is connected. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'hidden' });
+  await page.getByText('Hello').waitFor();
+  await page.getByText('Connected succesfully!').waitFor({ state: 'hidden' });
+}
+
 /** Answers three questions of today's plan. */
 async function recordQuiz(from: Browser) {
   const page = await open(from, { person: 'subscriber', colorScheme: 'light' });
   const frames: Buffer[] = [];
-  const take = async () => void frames.push(await frameOf(page));
+  const take = async () => {
+    frames.push(
+      await sharp(await page.screenshot())
+        .resize({ width: 960 })
+        .png()
+        .toBuffer(),
+    );
+  };
   await page.goto('/dashboard');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await take();
   await page.goto('/study-plan/today');
   await page.waitForURL('**/quiz/**');
@@ -84,9 +99,3 @@ async function recordQuiz(from: Browser) {
     .toFile(file);
   console.log(`  ${file}`);
 }
-
-const frameOf = async (page: Page) =>
-  sharp(await page.screenshot())
-    .resize({ width: 960 })
-    .png()
-    .toBuffer();

@@ -36,6 +36,16 @@ const studyStops = (app: Link): Stop[] => [
         is lost.`,
     ],
   },
+  {
+    title: 'Begin as a new user',
+    minutes: 1,
+    as: 'student on trial',
+    steps: [
+      html`The ${app('/dashboard', 'dashboard')} of a new user shows where to begin.`,
+      html`Or ${app('/register', 'register')} with any address: the activation mail arrives in the
+        <a href="/mailbox">mailbox</a>. Google, Facebook and Apple are played by the <a href="/identity">sandbox</a>.`,
+    ],
+  },
 ];
 
 /** What makes it a business. */
@@ -51,16 +61,6 @@ const businessStops = (app: Link): Stop[] => [
         and any code will do.`,
       html`Find the receipt in the <a href="/mailbox">mailbox</a> and the payment at <a href="/stripe">Stripe</a>, and
         move the clock there by a month: the plan renews. See it under ${app('/account/billing', 'billing')}.`,
-    ],
-  },
-  {
-    title: 'Begin as a new user',
-    minutes: 1,
-    as: 'student on trial',
-    steps: [
-      html`The ${app('/dashboard', 'dashboard')} of a new user shows where to begin.`,
-      html`Or ${app('/register', 'register')} with any address: the activation mail arrives in the
-        <a href="/mailbox">mailbox</a>. Google, Facebook and Apple are played by the <a href="/identity">sandbox</a>.`,
     ],
   },
   {

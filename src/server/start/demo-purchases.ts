@@ -79,7 +79,7 @@ class Purchase {
     if (story.kind === 'past-due') await this.breakCard();
     if (story.kind === 'ended') await cancelAll(bought, this.user, null);
     if (story.kind === 'refunded') {
-      const recurringId = (await this.subscription()).id;
+      const recurringId = Number((await this.subscription()).id);
       const later = await this.moveTo(story.boughtDaysAgo - 5);
       await claimRefund(later, { userId: this.user.id, ...trace }, { recurringId, reason: 'exam_changed' });
     }

@@ -22,7 +22,7 @@ const traits: Traits = {
   perDay: 9,
   pace: 62,
   statesConfidence: 0.9,
-  overconfidence: 0.35,
+  overconfidence: 0.12,
   testShare: 0.2,
   daily: 0.9,
   hour: 18,
@@ -62,7 +62,7 @@ export const demoHistories: Omit<CohortLearner, 'id'>[] = [
     lastDaysAgo: 25,
     other: { source: 'google', fromDaysAgo: 55, days: 30 },
     isMember: false,
-    traits: { ...traits, ability: 0, regularity: 0.5, perDay: 8, overconfidence: 0.15, daily: 0.5 },
+    traits: { ...traits, ability: 0, regularity: 0.5, perDay: 8, overconfidence: 0.08, daily: 0.5 },
     seed: 9002,
   },
 ];
