@@ -23,7 +23,7 @@ const mayUse = {
     'personal-data': ['accounts'],
     profile: [],
     quiz: ['bank'],
-    readiness: ['quiz', 'statistics'],
+    readiness: ['bank', 'quiz', 'statistics'],
     referrals: [],
     rescoring: ['bank', 'quiz', 'statistics'],
     'shipped-questions': ['bank', 'quiz', 'rescoring', 'statistics'],

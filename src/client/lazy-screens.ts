@@ -37,6 +37,7 @@ export const news = lazyRouteComponent(() => import('./content/news-screen.tsx')
 export const article = lazyRouteComponent(() => import('./content/article-screen.tsx'), 'ArticleScreen');
 export const terms = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'TermsScreen');
 export const privacyPolicy = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'PrivacyScreen');
+export const addedPage = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'AddedPageScreen');
 export const errata = lazyRouteComponent(() => import('./content/errata-screen.tsx'), 'ErrataScreen');
 export const pricing = lazyRouteComponent(() => import('./billing/pricing/pricing-screen.tsx'), 'PricingScreen');
 export const changePricing = lazyRouteComponent(

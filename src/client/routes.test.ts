@@ -57,6 +57,7 @@ const specified: Record<string, Guard> = {
   '/errata/$id': everyone,
   '/terms': everyone,
   '/privacy': everyone,
+  '/pages/$slug': everyone,
 };
 
 const open = async (address: string, jwt: string | null = null) => {

@@ -199,6 +199,7 @@ const routeTree = root.addChildren([
     inOpen('/errata', 'Errata', everyone, screens.errata),
     inOpen('/errata/$id', 'Errata', everyone, screens.errata),
     inOpen('/terms', 'Terms of use', everyone, screens.terms),
+    inOpen('/pages/$slug', 'Page', everyone, screens.addedPage),
     inOpen('/privacy', 'Privacy policy', everyone, screens.privacyPolicy),
   ]),
   plansShell.addChildren([

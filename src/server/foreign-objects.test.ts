@@ -83,6 +83,7 @@ const ownedIds: Record<string, Call> = {
     seconds: 9,
     confidence: null,
   })),
+  'PUT quiz/:id/questions/:questionID/miss': ofQuestion('miss', ({ at }) => ({ at, reason: 'slip' })),
   'POST quiz/:id/finalise': ofQuiz('/finalise', () => ({})),
   'POST quiz/:id/discard': ({ openQuizId }) => ({ path: `quiz/${openQuizId}/discard`, payload: {} }),
   'GET quiz/:id/summary': ofQuiz('/summary'),

@@ -14,7 +14,10 @@ export interface PlayedQuestion extends QuizQuestion {
  * The quiz that is open in this tab; `id` is null when there is none. In a copy stored by an earlier version `examDay` is
  * undefined.
  */
-export interface QuizState extends Pick<QuizResult, 'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds' | 'examDay'> {
+export interface QuizState extends Pick<
+  QuizResult,
+  'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds' | 'usualSeconds' | 'examDay'
+> {
   id: string | null;
   quizQuestions: PlayedQuestion[];
   reveals: DownloadResult['reveals'];
@@ -40,6 +43,7 @@ export const closedQuiz: QuizState = {
   finalisedAt: null,
   seconds: 0,
   examDay: null,
+  usualSeconds: null,
   quizQuestions: [],
   reveals: [],
   currentQuestionIndex: 0,

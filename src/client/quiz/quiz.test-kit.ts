@@ -32,6 +32,7 @@ export const aQuestion = (place: number): QuizQuestion => ({
   highlights: [],
   startedAt: null,
   seconds: 0,
+  missReason: null,
 });
 
 /** An untimed quiz of three questions in Learning mode. */
@@ -47,6 +48,7 @@ export const aQuiz = (): QuizResult => ({
   planDay: null,
   examDay: null,
   seconds: 0,
+  usualSeconds: null,
   criteria: plainCriteria,
   quizQuestions: [aQuestion(1), aQuestion(2), aQuestion(3)],
 });

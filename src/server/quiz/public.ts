@@ -1,4 +1,4 @@
-export { createBlockQuiz, createPlanQuiz } from './creating/create-quiz.ts';
+export { createBlockQuiz, createLearningQuiz } from './creating/create-quiz.ts';
 export { askedColumns, type AskedRow, revealSource } from './playing/quiz-questions.queries.ts';
 export { presentAskedQuestion, presentReveal } from './playing/quiz.present.ts';
 export { readQuiz } from './playing/read-quiz.ts';

@@ -89,6 +89,10 @@ export const errors = {
     status: 409,
     message: 'Nothing is left of the plan for today. You can still create a quiz of your own.',
   },
+  nothing_to_practise: {
+    status: 409,
+    message: 'There is nothing to practise here right now. You can still create a quiz of your own.',
+  },
   no_questions_match: {
     status: 409,
     message: 'No questions match. Please select fewer filters, or finish your open Test quizzes first.',

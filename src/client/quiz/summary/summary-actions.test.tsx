@@ -18,6 +18,7 @@ const aNewQuiz: QuizResult = {
   planDay: null,
   examDay: null,
   seconds: 0,
+  usualSeconds: null,
   criteria: plainCriteria,
   quizQuestions: [],
 };

@@ -248,6 +248,12 @@ export interface ExamDays {
   user_id: string;
 }
 
+export interface ExamLevels {
+  exam_id: number;
+  level: number;
+  user_id: string;
+}
+
 export interface Exams {
   id: Generated<number>;
   name: string;
@@ -541,6 +547,15 @@ export interface Migrations {
   name: string;
 }
 
+export interface MissReasons {
+  chosen_at: Timestamp;
+  day: Timestamp;
+  question_id: number;
+  quiz_id: string;
+  reason: string | null;
+  user_id: string;
+}
+
 export interface MonthlyFigures {
   confirmed: Generated<number>;
   counted_at: Timestamp;
@@ -594,6 +609,7 @@ export interface PageContents {
   content: string;
   header: string;
   is_active: Generated<boolean>;
+  is_in_footer: Generated<boolean>;
   photo_path: string | null;
   revision: Generated<number>;
   slug: string;
@@ -681,6 +697,12 @@ export interface Promotions {
   revision: Generated<number>;
   stripe_coupon_id: string | null;
   value: number;
+}
+
+export interface PublishingRules {
+  id: Generated<boolean>;
+  required: Generated<string[]>;
+  revision: Generated<number>;
 }
 
 export interface Purchases {
@@ -864,6 +886,7 @@ export interface Questions {
   id: Generated<number>;
   import_id: string | null;
   intended_difficulty: number | null;
+  missing: Generated<string[]>;
   notes: Generated<string>;
   public_id: Generated<string>;
   review_due_on: Timestamp | null;
@@ -1205,6 +1228,7 @@ export interface StudySettings {
   exam_name: string | null;
   exam_on: Timestamp | null;
   extra_time_factor: Generated<Numeric>;
+  is_compared: Generated<boolean>;
   is_set_up: Generated<boolean>;
   reminder_hour: Generated<number>;
   single_key_shortcuts: Generated<boolean>;
@@ -1353,6 +1377,7 @@ export interface DB {
   everybody_days: EverybodyDays;
   everybody_totals: EverybodyTotals;
   exam_days: ExamDays;
+  exam_levels: ExamLevels;
   exam_templates: ExamTemplates;
   exam_weights: ExamWeights;
   exams: Exams;
@@ -1380,6 +1405,7 @@ export interface DB {
   mailings: Mailings;
   memory_states: MemoryStates;
   migrations: Migrations;
+  miss_reasons: MissReasons;
   monthly_figures: MonthlyFigures;
   monthly_revenue: MonthlyRevenue;
   news: News;
@@ -1395,6 +1421,7 @@ export interface DB {
   problem_reports: ProblemReports;
   promotion_places: PromotionPlaces;
   promotions: Promotions;
+  publishing_rules: PublishingRules;
   purchases: Purchases;
   push_devices: PushDevices;
   question_body_systems: QuestionBodySystems;

@@ -35,11 +35,20 @@ export const createCustomQuiz = (
   { id, criteria }: CustomQuizBody,
 ): Promise<QuizResult> => createQuiz(deps, index, person, { id, kind: CUSTOM, criteria });
 
-/** A Learning quiz with the questions of a day's study plan. Does nothing if one of that day is open already. */
-export async function createPlanQuiz(
+interface LearningQuiz {
+  userId: string;
+  id: string;
+  /** In the order in which they are asked. */
+  questionIds: number[];
+  /** The day whose study plan the quiz belongs to. */
+  planDay?: string;
+}
+
+/** A Learning quiz with these questions. Does nothing if it exists, or if a quiz of the same day's plan is open. */
+export async function createLearningQuiz(
   deps: Deps,
   index: QuestionIndex,
-  { userId, id, questionIds, planDay }: { userId: string; id: string; questionIds: number[]; planDay: string },
+  { userId, id, questionIds, planDay }: LearningQuiz,
 ): Promise<void> {
   await deps.limits.consume('quizzesByUser', userId);
   await storeQuiz(deps, index, {
@@ -48,7 +57,7 @@ export async function createPlanQuiz(
     kind: CUSTOM,
     criteria: { ...plainCriteria, amount: questionIds.length },
     learner: { extraTimeFactor: 1 },
-    planDay,
+    ...(planDay !== undefined && { planDay }),
     choose: async () => {
       const { all } = await index.current();
       return questionIds.filter((questionId) => all.has(questionId));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import { ANSWERS_FOR_USUAL_TIME } from '#shared/quiz/miss-reasons.ts';
 import type { QuizKind, QuizMode } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import type { OwnQuiz } from './quiz-questions.queries.ts';
@@ -21,6 +22,8 @@ export interface QuizRow {
   finalisedAt: Date | null;
   discardedAt: Date | null;
   seconds: number;
+  /** The user's mean seconds per answer; null before it is known. */
+  usualSeconds: number | null;
 }
 
 /** The exam day of the current row of `quizzes`. Served by the primary key. */
@@ -29,12 +32,18 @@ export const examDay = sql`(
   from exam_days as day where day.user_id = quizzes.user_id and day.id = exam_day_id
 )`;
 
-/** Served by the primary key. */
+/** Of the current row of `quizzes`. */
+export const usualSeconds = sql`(
+  select seconds::float8 / attempts from learner_totals
+  where learner_totals.user_id = quizzes.user_id and attempts >= ${sql.lit(ANSWERS_FOR_USUAL_TIME)}
+)`;
+
+/** Served by primary keys. */
 export async function findQuizRow(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizRow | undefined> {
   const { rows } = await sql<QuizRow>`
     select id, kind, mode, criteria, plan_day::text as "planDay", size, created_at as "createdAt",
       deadline_at as "deadlineAt", downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
-      discarded_at as "discardedAt", seconds, ${examDay} as "examDay"
+      discarded_at as "discardedAt", seconds, ${usualSeconds} as "usualSeconds", ${examDay} as "examDay"
     from quizzes
     where user_id = ${userId} and id = ${quizId}
   `.execute(db);

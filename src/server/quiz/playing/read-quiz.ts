@@ -27,6 +27,7 @@ export async function readQuiz(
     createdAt: quiz.createdAt.toISOString(),
     finalisedAt: quiz.finalisedAt?.toISOString() ?? null,
     seconds: quiz.seconds,
+    usualSeconds: quiz.usualSeconds,
     criteria: quiz.criteria,
     planDay: quiz.planDay,
     examDay: quiz.examDay,
