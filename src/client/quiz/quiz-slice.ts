@@ -31,8 +31,19 @@ function open(_before: QuizState, { payload }: PayloadAction<OpenedQuiz>): QuizS
     state: initialQuestionState,
     sending: null,
   }));
-  const shown = { id, mode, size, token, finalisedAt, seconds, usualSeconds, examDay, reveals, quizQuestions };
-  const quiz = { ...closedQuiz, ...shown };
+  const quiz = {
+    ...closedQuiz,
+    id,
+    mode,
+    size,
+    token,
+    finalisedAt,
+    seconds,
+    usualSeconds,
+    examDay,
+    reveals,
+    quizQuestions,
+  };
   enter(quiz, place !== undefined && quizQuestions[place] ? place : firstPlace(quizQuestions));
   return quiz;
 }

@@ -26,16 +26,16 @@ export interface QuizRow {
   usualSeconds: number | null;
 }
 
-/** Of the current row of `quizzes`. */
-export const usualSeconds = sql`(
-  select seconds::float8 / attempts from learner_totals
-  where learner_totals.user_id = quizzes.user_id and attempts >= ${sql.lit(ANSWERS_FOR_USUAL_TIME)}
-)`;
-
 /** The exam day of the current row of `quizzes`. Served by the primary key. */
 export const examDay = sql`(
   select json_build_object('id', day.id, 'block', exam_block, 'blocks', day.blocks, 'name', day.name)
   from exam_days as day where day.user_id = quizzes.user_id and day.id = exam_day_id
+)`;
+
+/** Of the current row of `quizzes`. */
+export const usualSeconds = sql`(
+  select seconds::float8 / attempts from learner_totals
+  where learner_totals.user_id = quizzes.user_id and attempts >= ${sql.lit(ANSWERS_FOR_USUAL_TIME)}
 )`;
 
 /** Served by primary keys. */
