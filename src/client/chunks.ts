@@ -14,7 +14,7 @@ const signIn = new RegExp(
     String.raw`platform[\\/](?!sign-out|moments|file-size)[^\\/]*`,
     String.raw`accounts[\\/](login-form|social-sign-in|accounts\.api)`,
     String.raw`shell[\\/](root-layout|footer|app-badges|follow-session|screen-error|use-route-title)`,
-    String.raw`ui[\\/](page-heading|link-button|logo|mark|color-scheme-switch|icon-button|form-alert|page-loader|error-view|optional))\.tsx?$`,
+    String.raw`ui[\\/](page-heading|link-button|logo|mark|color-scheme-switch|icon-button|plain-button|form-alert|page-loader|error-view|optional))\.tsx?$`,
   ].join('|'),
 );
 
@@ -38,7 +38,7 @@ export const chunks = [
   // One file instead of some fifty with 300 bytes each.
   { name: 'icons', test: /@tabler/, minShareCount: 4, priority: 11 },
   // `minShareCount` grows with the number of lazy-loaded screens, including the admin screens.
-  { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 58, priority: 10 },
+  { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 64, priority: 10 },
   // Bundles the many small UI components, which would compress badly one by one. Dialogs are excluded because they load
   // on demand, the search select because it adds 30 kB, and files that only lists and editors need.
   {
