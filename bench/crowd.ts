@@ -105,13 +105,13 @@ export async function addAttempts(pool: Pool, { people, attempts }: { people: nu
   );
   await pool.query(
     `insert into attempts (
-       user_id, quiz_id, question_id, version, edition, option_position, is_right, is_first_try, mode, seconds, given_at,
-       scored_at, day
+       user_id, quiz_id, question_id, version, edition, option_position, is_right, is_first_try, mode, seconds, confidence,
+       given_at, scored_at, day
      )
      select ${idSql(ID_PREFIX, 'number')},
        case when place < $4 then ${idSql(ID_PREFIX, 'number')} else ${idSql(SECOND_QUIZ_PREFIX, 'number')} end,
        ($3::int[])[1 + (number * 37 + place % $4::int) % cardinality($3::int[])], 1, 1, chance % 5, chance % 100 < 65,
-       place < $4, 2, 3 + chance % 90, given_at, given_at, (given_at at time zone 'UTC')::date
+       place < $4, 2, 3 + chance % 90, nullif(chance / 7 % 4, 0), given_at, given_at, (given_at at time zone 'UTC')::date
      from generate_series(0, $1::int - 1) as number
      cross join generate_series(0, $2::int - 1) as place
      cross join lateral (select hashint8(number * 100000 + place) & 1048575 as chance) as dice
@@ -162,6 +162,48 @@ export async function meetAnswered(pool: Pool, askers: Asker[]) {
      cross join generate_series(0, 127) as place
      left join met using (user_id, chunk, place)
      group by user_id, chunk`,
+    [ids],
+  );
+}
+
+/** Everyone prepares for the same exam and is compared with the others. */
+export async function compareAll(pool: Pool) {
+  await pool.query(
+    `with exam as (select id from exams order by id limit 1),
+     chosen as (
+       insert into study_settings (user_id, exam_id)
+       select users.id, exam.id from users, exam where email like 'crowd-%'
+       on conflict do nothing
+     )
+     insert into exam_levels (user_id, exam_id, level)
+     select users.id, exam.id, hashtext(users.id::text) % 150 from users, exam where email like 'crowd-%'
+     on conflict do nothing`,
+  );
+}
+
+/** These users say why they missed questions, every other time. */
+export async function nameReasons(pool: Pool, askers: Asker[]) {
+  const ids = askers.map(({ id }) => id);
+  await pool.query(
+    `insert into quiz_questions (
+       user_id, quiz_id, position, question_id, version, edition, option_id, is_right, given_at, confidence, seconds
+     )
+     select user_id, quiz_id, row_number() over (partition by user_id, quiz_id order by attempts.id) - 1,
+       attempts.question_id, attempts.version, edition, question_options.id, attempts.is_right, given_at, confidence,
+       seconds
+     from attempts
+     join question_options on question_options.question_id = attempts.question_id
+       and question_options.version = attempts.version and question_options.position = option_position
+     where user_id = any($1::uuid[]) and quiz_id is not null
+     on conflict do nothing`,
+    [ids],
+  );
+  await pool.query(
+    `insert into miss_reasons (user_id, quiz_id, question_id, reason, chosen_at, day)
+     select user_id, quiz_id, question_id,
+       (array['unknown', 'misread', 'reasoning', 'slip', 'time'])[1 + question_id % 5], given_at, day
+     from attempts where user_id = any($1::uuid[]) and quiz_id is not null and not is_right and question_id % 2 = 0
+     on conflict do nothing`,
     [ids],
   );
 }

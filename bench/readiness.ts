@@ -91,7 +91,7 @@ function study(bank: Bank, random: () => number, guessing: number): Outcome {
     const topic = pick(interests, random);
     const question = Math.floor(random() * QUESTIONS_PER_TOPIC);
     const isRight = random() < chanceOf(abilities[topic]! - bank.difficulties[topic]![question]!, guessing);
-    const answer = { id: '0', isRight, isFirstTry: true, confidence: null, seconds: 60 };
+    const answer = { id: '0', isRight, isFirstTry: true, confidence: null, seconds: 60, position: null };
     const day = Math.floor((DAYS * place) / amount);
     return { ...answer, day, difficulty: bank.known[topic]![question]!, disciplines: [topic], bodySystems: [] };
   });

@@ -5,10 +5,13 @@ import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readHistory } from '#server/quiz/history/read-history.ts';
 import type { QuestionIndex } from '#server/quiz/public.ts';
+import { readConfusions } from '#server/readiness/read-confusions.ts';
+import { readMisses } from '#server/readiness/read-misses.ts';
 import { readReadiness } from '#server/readiness/read-readiness.ts';
 import { readAttempted, readAverageAttempted } from '#server/statistics/read-attempted.ts';
 import { readFirstTries, readProgress } from '#server/statistics/read-charts.ts';
 import { readTopics } from '#server/statistics/read-topics.ts';
+import { readSureButWrong } from '#server/study-plan/sure-but-wrong.ts';
 
 /** The requests of the dashboard when it opens. */
 export const dashboardCalls = [
@@ -41,6 +44,9 @@ export const statisticsCalls: string[] = [
   ...withRanges('statistics/progress/avg'),
   'statistics/topics',
   'statistics/readiness',
+  'statistics/confusions',
+  'statistics/misses',
+  'study-plan/sure-but-wrong',
   'quiz/history',
 ];
 
@@ -74,6 +80,9 @@ export const worksInDatabase: Record<string, (asked: Asked) => Promise<unknown>>
   'progress/avg, 12 months': ({ deps, user }) => readProgress(deps, 'avg', user.id, { from: from(12) }),
   topics: ({ deps, index, user }) => readTopics(deps, index, user),
   readiness: ({ deps, index, user }) => readReadiness(deps, index, user),
+  confusions: ({ deps, index, user }) => readConfusions(deps, index, user),
+  misses: ({ deps, user }) => readMisses(deps, user.id),
+  'sure-but-wrong': ({ deps, index, user }) => readSureButWrong(deps, index, user),
   'quiz/history': ({ deps, user }) => readHistory(deps, { userId: user.id, mayReveal: true }, {}),
   leaderboards: ({ deps, user }) => readBoard(deps, { userId: user.id, ...streaks, page: 1 }),
   'leaderboards/around-me': ({ deps, user }) => readAroundMe(deps, { userId: user.id, ...streaks }),

@@ -6,8 +6,17 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import { fillBank } from './bank.ts';
 import { countersDiffer } from './counters-rebuilt.ts';
-import { addAttempts, addCrowd, type Asker, askersOf, meetAnswered, unchecked } from './crowd.ts';
-import { expectFigure, say, WIDE } from './figures.ts';
+import {
+  addAttempts,
+  addCrowd,
+  type Asker,
+  askersOf,
+  compareAll,
+  meetAnswered,
+  nameReasons,
+  unchecked,
+} from './crowd.ts';
+import { expectAtFullSize, expectFigure, say, WIDE } from './figures.ts';
 import { APP_SECRET, type FilledServer, openFilledServer } from './filled-server.ts';
 import { measureInDatabase } from './in-database.ts';
 import { answerAtOnce } from './live-answers.ts';
@@ -23,6 +32,8 @@ const BANK = 2_000;
 /** Number of times each call is made, by different users. */
 const TIMES = sized(300, 10);
 const UNAVAILABLE = 503;
+/** Of each call in the database. */
+const MOST_MS = 15;
 const PAUSE_MS = 500;
 
 const noListeners: Live = {
@@ -52,6 +63,7 @@ export async function measureStatistics() {
   say(`${PEOPLE.toLocaleString('en')} people ranked on all boards, seconds`, calculating.toFixed(2));
   for (const { work, passed, worked } of await measureInDatabase(large.databaseUrl, await askers())) {
     say(`${work}, in the database, p50 / p95 ms; of a processor`, `${textOf(passed)}; ${textOf(worked)}`, WIDE);
+    expectAtFullSize(`${work}, processor ms in the database, median`, worked.p50, { atMost: MOST_MS });
   }
   say('the calls of the dashboard at once, p50 / p95 ms', textOf(await measureDashboard(large)));
   const differing = await countersDiffer(large.databaseUrl);
@@ -70,6 +82,8 @@ async function fill(databaseUrl: string, attempts: number): Promise<Seconds> {
     unchecked(pool, async () => {
       await addAttempts(pool, { people: PEOPLE, attempts });
       await meetAnswered(pool, await askers());
+      await nameReasons(pool, await askers());
+      await compareAll(pool);
     }),
   );
   const rebuilding = await secondsOf(() => unchecked(pool, () => pool.query('select rebuild_statistics()')));

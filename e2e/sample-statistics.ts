@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { HistoryResult, PastQuiz } from '#shared/quiz/history.contract.ts';
-import type { ReadinessResult, ReadinessTopic } from '#shared/readiness/contract.ts';
+import type { ConfusionsResult, MissesResult, ReadinessResult, ReadinessTopic } from '#shared/readiness/contract.ts';
 import type { MySharesResult } from '#shared/sharing/contract.ts';
 import type { AttemptedResult, ChartEntry, FirstTryResult, ProgressResult } from '#shared/statistics/contract.ts';
+import type { SureButWrongResult } from '#shared/study-plan/contract.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -75,6 +76,59 @@ function topicsOf(kind: ReadinessTopic['kind']): ReadinessTopic[] {
   });
 }
 
+const confusions: ConfusionsResult = {
+  pairs: [
+    { right: 'Amiloride', chosen: 'Furosemide', times: 4, reverse: 1, questions: 8 },
+    {
+      right: 'Increased sodium reabsorption in the collecting duct',
+      chosen: 'Decreased potassium secretion in the distal convoluted tubule',
+      times: 2,
+      reverse: 0,
+      questions: 0,
+    },
+  ],
+};
+
+const misses: MissesResult = {
+  months: [
+    { month: '2026-09', reasons: { unknown: 14, misread: 6, reasoning: 5, slip: 2, time: 4 } },
+    { month: '2026-10', reasons: { unknown: 9, misread: 8, reasoning: 7, slip: 1, time: 2 } },
+    { month: '2026-11', reasons: { unknown: 5, misread: 9, reasoning: 3, slip: 0, time: 1 } },
+  ],
+};
+
+const sureButWrong: SureButWrongResult = {
+  concepts: [
+    {
+      id: 1,
+      name: 'Trimethoprim: hyperkalemia by sodium channel blockade',
+      wrongOn: '2026-11-12',
+      correctDays: 1,
+      returnsBy: '2026-11-18',
+      state: 'due',
+    },
+    {
+      id: 2,
+      name: 'Acute pericarditis: diffuse ST elevation',
+      wrongOn: '2026-11-17',
+      correctDays: 0,
+      returnsBy: '2026-11-20',
+      state: 'rests',
+    },
+    {
+      id: -7,
+      name: 'A 54-year-old man comes to the emergency department with crushing chest pain…',
+      wrongOn: '2026-11-03',
+      correctDays: 0,
+      returnsBy: '2026-11-06',
+      state: 'unavailable',
+    },
+  ],
+  daysToSettle: 2,
+  total: 3,
+  due: 1,
+};
+
 const readiness: ReadinessResult = {
   today: dayOf(Date.now()),
   exam: { name: 'USMLE Step 1', on: dayOf(Date.now() + 60 * DAY_MS) },
@@ -100,7 +154,18 @@ const readiness: ReadinessResult = {
     firstBrier: 0.251,
     lastBrier: 0.198,
   },
-  pace: { correct: 62, incorrect: 81 },
+  pace: {
+    correct: 62,
+    incorrect: 81,
+    blocks: [58, 60, 66, 71, 64, 52, 41, 33].map((correct, place) => ({
+      from: 5 * place + 1,
+      to: 5 * place + 5,
+      answers: 420 - 40 * place,
+      correct,
+      incorrect: place === 7 ? null : correct + 19 - place,
+    })),
+  },
+  percentile: { state: 'ready', percent: 64, low: 52, high: 75, people: 318 },
 };
 
 /** A user after some months. */
@@ -112,6 +177,8 @@ const muchData = {
   progress: { step: 'week', entries: own } satisfies ProgressResult,
   'progress/avg': { step: 'week', entries: everybody } satisfies ProgressResult,
   readiness,
+  confusions,
+  misses,
 };
 
 const sharesOfMonth = (): MySharesResult => {
@@ -141,4 +208,5 @@ export async function withStatistics(page: Page): Promise<void> {
   });
   await page.route('**/api/v1/quiz/history*', (route) => route.fulfill({ json: muchHistory }));
   await page.route('**/api/v1/share/myShares*', (route) => route.fulfill({ json: sharesOfMonth() }));
+  await page.route('**/api/v1/study-plan/sure-but-wrong', (route) => route.fulfill({ json: sureButWrong }));
 }

@@ -27,6 +27,8 @@ const question = (id: number, outcome: Outcome, confidence: number | null = (id 
   isMarked: id % 5 === 0,
   percentRight: id % 4 === 3 ? null : 40 + ((id * 13) % 50),
   withheldBy: null,
+  missReason: outcome === 'wrong' && id % 2 === 0 ? 'misread' : null,
+  suggestedReason: outcome === 'wrong' ? 'slip' : null,
 });
 
 const topics = (names: string[], scores: [number, number][]) =>
@@ -177,6 +179,7 @@ const reviewed = ({ id, questionID, ownLetter, isMarked }: ReturnType<typeof que
     highlights: [],
     startedAt: null,
     seconds: 40,
+    missReason: null,
   };
 };
 

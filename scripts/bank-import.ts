@@ -12,7 +12,7 @@ import { finishImport, INTERRUPTED, startImport } from '#server/bank/exchange/im
 import { findStudyLists, unknownDefaults } from '#server/bank/exchange/import/study-lists.ts';
 import { findTopics } from '#server/bank/exchange/import/topics.queries.ts';
 import { openSourceFile, type SourceFile, startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
-import type { ImportDefaults } from '#shared/bank/imports.contract.ts';
+import type { ImportDefaults, TopicChoice } from '#shared/bank/imports.contract.ts';
 
 const WIDTH = 30;
 const LINE_STEP = 10;
@@ -50,7 +50,7 @@ interface Options {
   path: string;
   format: string | undefined;
   isDryRun: boolean;
-  defaults: ImportDefaults;
+  defaults: ImportDefaults & { topics: TopicChoice[] };
   wantsReport: boolean;
 }
 
@@ -59,7 +59,13 @@ export async function importQuestions(deps: ImportDeps, options: Options): Promi
   const file = await openSourceFile(options.path, path.basename(options.path));
   const format = await chosenFormat(file, options.format);
   const { isDryRun, defaults } = options;
-  const [unknown] = unknownDefaults(await findStudyLists(deps.db), defaults);
+  const lists = await findStudyLists(deps.db);
+  const [unknown] = [
+    ...unknownDefaults(lists, defaults),
+    ...defaults.topics.flatMap(({ use, as }) =>
+      use === 'none' ? [] : unknownDefaults(lists, use === 'disciplines' ? { discipline: as } : { bodySystem: as }),
+    ),
+  ];
   if (unknown) throw new Error(unknown.constraints['known']);
   const described = { fileName: file.name, size: file.size, format: format.name, isDryRun, defaults };
   const running = await startImport(deps.db, deps.now(), described);

@@ -57,6 +57,31 @@ it('imports a file, prints and reports what was rejected, and exports it again',
   expect(dry.code).toBe(0);
 });
 
+it('maps topics of the file to entries of the dictionaries, or leaves them out', { timeout: 60_000 }, async () => {
+  const keywords = ['Alchemy', 'Astrology', 'Humours'];
+  await writeFile(
+    path.join(folder, 'topics.jsonl'),
+    linesOfQuestions([sampleQuestion({ publicId: 'with-topics', disciplines: [], keywords })]),
+  );
+  const topics = ['--topic', 'Alchemy=discipline:Anatomy', '--topic', 'astrology=none'];
+  const { said, code } = await bank('import', 'topics.jsonl', ...topics);
+  expect(code).toBe(0);
+  expect(said).toContain('left out: Humours (1)');
+  const { db, close } = openDatabase({ url: database.url, poolSize: 1, onIdleError: () => {} });
+  try {
+    const tags = await db
+      .selectFrom('question_disciplines')
+      .innerJoin('questions', 'questions.id', 'question_id')
+      .innerJoin('disciplines', 'disciplines.id', 'discipline_id')
+      .select('name')
+      .where('public_id', '=', 'with-topics')
+      .execute();
+    expect(tags).toEqual([{ name: 'Anatomy' }]);
+  } finally {
+    await close();
+  }
+});
+
 it('releases its claim when it is interrupted', { timeout: 60_000 }, async () => {
   await writeFile(path.join(folder, 'again.jsonl'), linesOfQuestions([sampleQuestion(), sampleQuestion()]));
   const { db, close } = openDatabase({ url: database.url, poolSize: 2, onIdleError: () => {} });
@@ -83,6 +108,8 @@ it.each([
   [['import', 'none.json'], 'There is no file '],
   [['export', 'out.doc', '--format', 'word'], 'Please name the format with --format: '],
   [['import', 'known.jsonl', '--discipline', 'Anatmoy'], 'The discipline “Anatmoy” is not known.'],
+  [['import', 'known.jsonl', '--topic', 'Alchemy=discipline:Anatmoy'], 'The discipline “Anatmoy” is not known.'],
+  [['import', 'known.jsonl', '--topic', 'Alchemy'], 'is neither NAME=discipline:NAME'],
   [['import', 'a.json', '--status', 'secret'], '--status is one of draft, in_review, published, retired.'],
 ])('exits with 2 for %j', { timeout: 60_000 }, async (words, said) => {
   const outcome = await bank(...words);

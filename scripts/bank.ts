@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { TopicChoice } from '#shared/bank/imports.contract.ts';
 import { QuestionStatus } from '#shared/bank/question.contract.ts';
 import { printCoverage } from './bank-coverage.ts';
 import { exportQuestions } from './bank-export.ts';
@@ -11,9 +12,11 @@ import { openInstallation } from './open-installation.ts';
 
 const USAGE = `Usage:
   npm run bank -- import FILE [--format F] [--dry-run] [--discipline NAME] [--body-system NAME] [--status S] [--report]
+      [--topic "NAME=discipline:NAME"] [--topic "NAME=body-system:NAME"] [--topic NAME=none]
   npm run bank -- export FILE --format F [--filter "status=published&search=…"]
   npm run bank -- coverage
 
+  --topic    which entry a topic of the file is, or none to leave it out; a dry run lists the unknown topics
   --report   write what was refused to FILE.report.csv
   --filter   as in the address of the list of questions: search, status, discipline, bodySystem, difficulty, hasImages`;
 
@@ -28,6 +31,7 @@ const options = {
   status: { type: 'string' },
   filter: { type: 'string' },
   report: { type: 'boolean', default: false },
+  topic: { type: 'string', multiple: true },
 } as const;
 
 try {
@@ -57,13 +61,21 @@ async function run([command, file]: string[], values: Values): Promise<number> {
   }
 }
 
-function importOptions({ format, discipline, status, report, ...values }: Values) {
+function importOptions({ format, discipline, status, report, topic = [], ...values }: Values) {
   const known = QuestionStatus.optional().safeParse(status);
   if (!known.success) throw new Error(`--status is one of ${QuestionStatus.options.join(', ')}.`);
   return {
     format,
     isDryRun: values['dry-run'],
-    defaults: { discipline, bodySystem: values['body-system'], status: known.data },
+    defaults: { discipline, bodySystem: values['body-system'], status: known.data, topics: topic.map(topicChoice) },
     wantsReport: report,
   };
+}
+
+function topicChoice(text: string): TopicChoice {
+  const [, name = '', use, as] = /^([^=]+)=(?:(discipline|body-system):(.+)|none)$/.exec(text.trim()) ?? [];
+  if (name === '')
+    throw new Error(`--topic “${text}” is neither NAME=discipline:NAME, NAME=body-system:NAME nor NAME=none.`);
+  if (use === undefined || as === undefined) return { name: name.trim(), use: 'none', as: name.trim() };
+  return { name: name.trim(), use: use === 'discipline' ? 'disciplines' : 'bodySystems', as: as.trim() };
 }

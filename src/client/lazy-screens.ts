@@ -38,6 +38,7 @@ export const news = lazyRouteComponent(() => import('./content/news-screen.tsx')
 export const article = lazyRouteComponent(() => import('./content/article-screen.tsx'), 'ArticleScreen');
 export const terms = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'TermsScreen');
 export const privacyPolicy = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'PrivacyScreen');
+export const addedPage = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'AddedPageScreen');
 export const errata = lazyRouteComponent(() => import('./content/errata-screen.tsx'), 'ErrataScreen');
 export const pricing = lazyRouteComponent(() => import('./billing/pricing/pricing-screen.tsx'), 'PricingScreen');
 export const changePricing = lazyRouteComponent(
@@ -65,6 +66,8 @@ export const changeCard = lazyRouteComponent(
 );
 export const statistics = lazyRouteComponent(() => import('./statistics/statistics-screen.tsx'), 'StatisticsScreen');
 export const studyPlan = lazyRouteComponent(() => import('./study-plan/study-plan-screen.tsx'), 'StudyPlanScreen');
+export const examDays = lazyRouteComponent(() => import('./exam-day/exam-days-screen.tsx'), 'ExamDaysScreen');
+export const examDay = lazyRouteComponent(() => import('./exam-day/exam-day-screen.tsx'), 'ExamDayScreen');
 export const startToday = lazyRouteComponent(() => import('./quiz/start-today-screen.tsx'), 'StartTodayScreen');
 export const sharedQuestion = lazyRouteComponent(
   () => import('./sharing/shared-question-screen.tsx'),

@@ -43,6 +43,8 @@ const specified: Record<string, Guard> = {
   '/share/question/$token': signedIn,
   '/study-plan': signedIn,
   '/study-plan/today': subscription,
+  '/exam-day': signedIn,
+  '/exam-day/$id': signedIn,
   '/account/study': signedIn,
   '/account/security': signedIn,
   '/account/notifications': signedIn,
@@ -56,6 +58,7 @@ const specified: Record<string, Guard> = {
   '/errata/$id': everyone,
   '/terms': everyone,
   '/privacy': everyone,
+  '/pages/$slug': everyone,
 };
 
 const open = async (address: string, jwt: string | null = null) => {

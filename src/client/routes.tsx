@@ -200,6 +200,7 @@ const routeTree = root.addChildren([
     inOpen('/errata', 'Errata', everyone, screens.errata),
     inOpen('/errata/$id', 'Errata', everyone, screens.errata),
     inOpen('/terms', 'Terms of use', everyone, screens.terms),
+    inOpen('/pages/$slug', 'Page', everyone, screens.addedPage),
     inOpen('/privacy', 'Privacy policy', everyone, screens.privacyPolicy),
   ]),
   plansShell.addChildren([
@@ -234,6 +235,8 @@ const routeTree = root.addChildren([
     inApp('/statistics', 'Statistics', planOrAnswers, screens.statistics),
     inApp('/study-plan', 'Study plan', signedIn, screens.studyPlan),
     inApp('/study-plan/today', "Today's plan", subscription, screens.startToday),
+    inApp('/exam-day', 'Exam day', signedIn, screens.examDays),
+    inApp('/exam-day/$id', 'Exam day', signedIn, screens.examDay),
     leaderboards,
     inApp('/submit-question', 'Submit a question', subscription, screens.myQuestions),
     writeQuestion,

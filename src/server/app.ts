@@ -13,6 +13,7 @@ import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
 import { dailyRoutes } from './daily/daily.routes.ts';
 import { dictionariesRoutes } from './dictionaries/dictionaries.routes.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
+import { examDayRoutes } from './exam-day/exam-day.routes.ts';
 import { finderRoutes } from './finder/finder.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -57,6 +58,8 @@ export interface AppOptions {
   /** Folder of the built client; not set in tests and while Vite serves the client. */
   clientFolder?: string;
   isDraining?: () => boolean;
+  /** Adds hooks for traces, if a collector is configured. */
+  traceRequests?: ((app: FastifyInstance) => void) | undefined;
   /**
    * Above this event loop delay, requests are rejected with 503. 0 means never; tests use it because they share their
    * loop with the runner.
@@ -87,6 +90,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.setValidatorCompiler(validateWithZod);
   app.setSerializerCompiler(serializerCompiler);
 
+  options.traceRequests?.(app);
   app.decorate('deps', deps);
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
   app.decorate('declaredRoutes', requireDeclaredAccess(app));
@@ -133,6 +137,7 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
   await api.register(dailyRoutes);
   await api.register(statisticsRoutes, { index });
   await api.register(readinessRoutes, { index });
+  await api.register(examDayRoutes, { prefix: '/exam-day', index });
   await api.register(studyPlanRoutes, { prefix: '/study-plan', index });
   await api.register(usersRoutes, { parts: allPersonalData, index });
   await api.register(leaderboardsRoutes, { index });

@@ -4,6 +4,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
+import { useRecordTitle } from '#client/ui/use-page-title.ts';
 import classes from './screen-head.module.css';
 
 interface ScreenHeadProps {
@@ -17,6 +18,7 @@ interface ScreenHeadProps {
 
 /** Header of every admin screen. */
 export function ScreenHead({ title, text, back, actions }: ScreenHeadProps) {
+  useRecordTitle(title);
   const { label, ...target } = back ?? { label: '' };
   return (
     <div className={classes.head}>

@@ -147,6 +147,14 @@ export function HabitFields({ form }: FieldsProps) {
         mb="lg"
         {...form.getInputProps('singleKeyShortcuts', { type: 'checkbox' })}
       />
+      <Switch
+        className={classes.wide ?? ''}
+        label="Compare me with others"
+        description="On unless you switch it off. Shows where you stand among people with the same exam, and counts you among them without your name. If it is off, neither happens."
+        size="md"
+        mb="lg"
+        {...form.getInputProps('isCompared', { type: 'checkbox' })}
+      />
     </>
   );
 }

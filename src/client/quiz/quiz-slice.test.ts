@@ -13,6 +13,7 @@ import {
   eliminatedSet,
   explanationToggled,
   markSet,
+  missReasonSet,
   movedTo,
   noteSet,
   type OpenedQuiz,
@@ -40,7 +41,7 @@ const open = (opened: Partial<OpenedQuiz> = {}) => store.dispatch(quizOpened({ .
 const giveAnswer = (answerID: number) => {
   const questionID = question()!.question.questionID;
   store.dispatch(answerSelected(answerID));
-  store.dispatch(answerSent({ questionID, answerID, key: KEY }));
+  store.dispatch(answerSent({ questionID, answerID, key: KEY, seconds: 30 }));
   store.dispatch(answerStored({ questionID, key: KEY }));
 };
 const take = (answered: number, reveal = aReveal()) =>
@@ -100,7 +101,7 @@ describe('answering in Learning mode', () => {
   it('goes from start to selected to submitted, and expands the selected option', () => {
     store.dispatch(answerSelected(WRONG));
     expect(question()?.state).toBe('answerSelected');
-    store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY }));
+    store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY, seconds: 30 }));
     expect(question()).toMatchObject({ state: 'answerSelected', sending: { answerID: WRONG } });
     expect(quiz().expandedAnswers).toEqual([WRONG]);
     store.dispatch(answerStored({ questionID: 101, key: KEY }));
@@ -123,7 +124,7 @@ describe('answering in Learning mode', () => {
 
   it('locks the question while the answer is being stored', () => {
     store.dispatch(answerSelected(WRONG));
-    store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY }));
+    store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY, seconds: 30 }));
     store.dispatch(answerSelected(RIGHT));
     expect(quiz().selectedAnswerID).toBe(WRONG);
   });
@@ -243,6 +244,11 @@ describe('question state', () => {
       ['Read again', false],
       ['', true],
     ]);
+  });
+
+  it('stores why a question was missed on that question', () => {
+    store.dispatch(missReasonSet({ questionID: 102, reason: 'slip' }));
+    expect(quiz().quizQuestions.map(({ missReason }) => missReason)).toEqual([null, 'slip', null]);
   });
 
   it('ignores positions outside the quiz', () => {

@@ -4,6 +4,7 @@ import { sessionEnded } from '#client/platform/session-slice.ts';
 import { answerAccepted, eventRejected, personLeft } from '#client/quiz/outbox/outbox-actions.ts';
 import { initialQuestionState, nextState } from '#client/quiz/play/question-machine.ts';
 import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
+import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-modes.ts';
 import type { Highlight, QuizResult } from '#shared/quiz/quiz.contract.ts';
@@ -24,13 +25,25 @@ const questionOf = (quiz: QuizState, questionID: number) =>
 const isCurrent = (quiz: QuizState, { id }: PlayedQuestion) => quiz.quizQuestions[quiz.currentQuestionIndex]?.id === id;
 
 function open(_before: QuizState, { payload }: PayloadAction<OpenedQuiz>): QuizState {
-  const { id, mode, size, token, finalisedAt, seconds, reveals = [], place } = payload;
+  const { id, mode, size, token, finalisedAt, seconds, usualSeconds, examDay, reveals = [], place } = payload;
   const quizQuestions = payload.quizQuestions.map((question): PlayedQuestion => ({
     ...question,
     state: initialQuestionState,
     sending: null,
   }));
-  const quiz = { ...closedQuiz, id, mode, size, token, finalisedAt, seconds, reveals, quizQuestions };
+  const quiz = {
+    ...closedQuiz,
+    id,
+    mode,
+    size,
+    token,
+    finalisedAt,
+    seconds,
+    usualSeconds,
+    examDay,
+    reveals,
+    quizQuestions,
+  };
   enter(quiz, place !== undefined && quizQuestions[place] ? place : firstPlace(quizQuestions));
   return quiz;
 }
@@ -106,11 +119,15 @@ export const quizSlice = createSlice({
       enter(quiz, index);
     },
 
-    answerSent(quiz, { payload }: PayloadAction<{ questionID: number; answerID: number; key: string }>) {
+    answerSent(
+      quiz,
+      { payload }: PayloadAction<{ questionID: number; answerID: number; key: string; seconds: number }>,
+    ) {
       const question = questionOf(quiz, payload.questionID);
       if (!question) return;
       question.sending = { key: payload.key, answerID: payload.answerID };
       question.confidence = quiz.confidence;
+      question.seconds = payload.seconds;
       quiz.expandedAnswers = [payload.answerID];
     },
     /** The answer is stored on the device, so a lost connection can no longer lose it. */
@@ -141,6 +158,10 @@ export const quizSlice = createSlice({
     markSet(quiz, { payload }: PayloadAction<{ questionID: number; isMarked: boolean }>) {
       const question = questionOf(quiz, payload.questionID);
       if (question) question.isMarked = payload.isMarked;
+    },
+    missReasonSet(quiz, { payload }: PayloadAction<{ questionID: number; reason: MissReason | null }>) {
+      const question = questionOf(quiz, payload.questionID);
+      if (question) question.missReason = payload.reason;
     },
     eliminatedSet(quiz, { payload }: PayloadAction<{ questionID: number; eliminated: number[] }>) {
       const question = questionOf(quiz, payload.questionID);
@@ -220,6 +241,7 @@ export const {
   explanationToggled,
   noteSet,
   markSet,
+  missReasonSet,
   eliminatedSet,
   highlightsSet,
   questionStarted,

@@ -10,8 +10,14 @@ export interface PlayedQuestion extends QuizQuestion {
   sending: { key: string; answerID: number } | null;
 }
 
-/** The quiz that is open in this tab; `id` is null when there is none. */
-export interface QuizState extends Pick<QuizResult, 'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds'> {
+/**
+ * The quiz that is open in this tab; `id` is null when there is none. In a copy stored by an earlier version `examDay` is
+ * undefined.
+ */
+export interface QuizState extends Pick<
+  QuizResult,
+  'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds' | 'usualSeconds' | 'examDay'
+> {
   id: string | null;
   quizQuestions: PlayedQuestion[];
   reveals: DownloadResult['reveals'];
@@ -36,6 +42,8 @@ export const closedQuiz: QuizState = {
   token: '',
   finalisedAt: null,
   seconds: 0,
+  examDay: null,
+  usualSeconds: null,
   quizQuestions: [],
   reveals: [],
   currentQuestionIndex: 0,

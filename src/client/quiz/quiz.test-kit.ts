@@ -32,6 +32,7 @@ export const aQuestion = (place: number): QuizQuestion => ({
   highlights: [],
   startedAt: null,
   seconds: 0,
+  missReason: null,
 });
 
 /** An untimed quiz of three questions in Learning mode. */
@@ -45,7 +46,9 @@ export const aQuiz = (): QuizResult => ({
   createdAt: '2030-01-01T10:00:00.000Z',
   finalisedAt: null,
   planDay: null,
+  examDay: null,
   seconds: 0,
+  usualSeconds: null,
   criteria: plainCriteria,
   quizQuestions: [aQuestion(1), aQuestion(2), aQuestion(3)],
 });

@@ -1,4 +1,5 @@
 import type { Estimate } from '#shared/readiness/contract.ts';
+import { dayText } from './readiness-texts.ts';
 import classes from './forecast-drawing.module.css';
 
 const WIDTH = 600;
@@ -49,6 +50,3 @@ export function ForecastDrawing({ weeks, examOn }: ForecastDrawingProps) {
     </div>
   );
 }
-
-const dayText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

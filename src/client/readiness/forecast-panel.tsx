@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { FigureFrame } from '#client/ui/figure-frame.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import type { Estimate, Forecast, ReadinessResult } from '#shared/readiness/contract.ts';
+import type { Estimate, Forecast, Percentile, ReadinessResult } from '#shared/readiness/contract.ts';
 import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
 import { ForecastDrawing } from './forecast-drawing.tsx';
 import { HowEstimated } from './how-estimated.tsx';
@@ -10,7 +10,7 @@ import { betweenText, percentText } from './readiness-texts.ts';
 import classes from './forecast-panel.module.css';
 
 /** The expected result of the exam, in words and over time. */
-export function ForecastPanel({ readiness: { forecast, exam, today } }: { readiness: ReadinessResult }) {
+export function ForecastPanel({ readiness: { forecast, exam, today, percentile } }: { readiness: ReadinessResult }) {
   const title = 'Exam forecast';
   if (forecast.state === 'too-few') {
     return (
@@ -32,14 +32,20 @@ export function ForecastPanel({ readiness: { forecast, exam, today } }: { readin
       fileName="exam-forecast"
       figures={figuresOf(forecast, today)}
       isEmpty={weeks.length === 0}
-      controls={<Words now={now} examName={exam.name} />}
+      controls={<Words now={now} examName={exam.name} percentile={percentile} />}
     >
       {weeks.length > 0 && <ForecastDrawing weeks={[...weeks, { ...now, day: today }]} examOn={exam.on} />}
     </FigureFrame>
   );
 }
 
-function Words({ now, examName }: { now: Estimate; examName: string | null }) {
+interface WordsProps {
+  now: Estimate;
+  examName: string | null;
+  percentile: Percentile;
+}
+
+function Words({ now, examName, percentile }: WordsProps) {
   return (
     <div className={classes.lead}>
       <p className={classes.words}>{`Likely ${betweenText(now)}`}</p>
@@ -50,8 +56,34 @@ function Words({ now, examName }: { now: Estimate; examName: string | null }) {
       <Text size="sm" c="dimmed">
         An estimate with an 80% range, not a promise to pass.
       </Text>
+      <PercentileText percentile={percentile} />
       <Explanation hasExam={examName !== null} />
     </div>
+  );
+}
+
+/** The rank of the learner among others. Without an exam, the line above asks for one. */
+function PercentileText({ percentile }: { percentile: Percentile }) {
+  if (percentile.state === 'no-exam' || percentile.state === 'too-few-answers') return null;
+  if (percentile.state === 'off') {
+    return (
+      <Text mt="sm" c="dimmed">
+        You are not compared with others. <TextLink to="/account/study">Change this in your study settings</TextLink>
+      </Text>
+    );
+  }
+  if (percentile.state === 'too-few-people') {
+    const { missing } = percentile;
+    return (
+      <Text mt="sm" c="dimmed">
+        {`Where you stand among others with the same exam is shown once ${missing} more ${missing === 1 ? 'person takes' : 'people take'} part.`}
+      </Text>
+    );
+  }
+  return (
+    <Text mt="sm">
+      {`Ahead of ${percentText(percentile.percent)} of the ${percentile.people} others with the same exam, likely ${betweenText(percentile)}.`}
+    </Text>
   );
 }
 
@@ -77,6 +109,14 @@ function Explanation({ hasExam }: { hasExam: boolean }) {
         and the luck of one exam. It gets narrower with more answers. It does not know how much you will learn or forget
         until then. It needs {limits.forecast} answered questions.
       </p>
+      {hasExam && (
+        <p>
+          Your place among others compares your level over all topics with that of people who chose the same exam, have
+          answered {limits.forecast} questions, and have opened this page. The range covers what we do not know about
+          you. It is hidden below 5 others. You can switch it off in your study settings; then you are not counted
+          either.
+        </p>
+      )}
     </HowEstimated>
   );
 }

@@ -44,7 +44,15 @@ const readiness: ReadinessResult = {
     firstBrier: 0.251,
     lastBrier: 0.198,
   },
-  pace: { correct: 62, incorrect: 81 },
+  pace: {
+    correct: 62,
+    incorrect: 81,
+    blocks: [
+      { from: 1, to: 5, answers: 210, correct: 58, incorrect: 75 },
+      { from: 6, to: 10, answers: 160, correct: 70, incorrect: null },
+    ],
+  },
+  percentile: { state: 'ready', percent: 64.3, low: 51, high: 76.4, people: 212 },
 };
 
 async function show(body: ReadinessResult = readiness, { hasPlan = true } = {}) {
@@ -87,6 +95,23 @@ describe('the forecast', () => {
     const panel = screen.getByRole('region', { name: 'Exam forecast' });
     expect(within(panel).getByText('Likely between 61 and 70%')).toBeTruthy();
     expect(within(panel).queryByText('Exam: Jan 20')).toBeNull();
+  });
+
+  it('says how the learner compares with others', async () => {
+    await show();
+    expect(
+      screen.getByText('Ahead of 64% of the 212 others with the same exam, likely between 51 and 76%.'),
+    ).toBeTruthy();
+  });
+
+  it('says how many people are missing for a comparison', async () => {
+    await show({ ...readiness, percentile: { state: 'too-few-people', missing: 1 } });
+    expect(screen.getByText(/is shown once 1 more person takes part/)).toBeTruthy();
+  });
+
+  it('says that the comparison is switched off', async () => {
+    await show({ ...readiness, percentile: { state: 'off' } });
+    expect(screen.getByRole('link', { name: 'Change this in your study settings' })).toBeTruthy();
   });
 
   it('asks for the exam if none is chosen', async () => {
@@ -153,9 +178,24 @@ describe('confidence', () => {
   });
 });
 
+describe('the pace', () => {
+  it('is drawn by place in the quiz, with a table', async () => {
+    await show();
+    const table = within(screen.getByRole('region', { name: 'Pace by place in the quiz' })).getByRole('table');
+    expect(within(table).getByRole('row', { name: '1–5 58 75 210' })).toBeTruthy();
+    expect(within(table).getByRole('row', { name: '6–10 70 – 160' })).toBeTruthy();
+  });
+
+  it('is hidden without enough answers at any place', async () => {
+    const blocks = [{ from: 1, to: 5, answers: 4, correct: null, incorrect: null }];
+    await show({ ...readiness, pace: { correct: 40, incorrect: null, blocks } });
+    expect(screen.queryByRole('region', { name: 'Pace by place in the quiz' })).toBeNull();
+  });
+});
+
 it('explains every number one tap away', async () => {
   await show();
-  for (const name of ['Exam forecast', 'Topics', 'Confidence and pace']) {
+  for (const name of ['Exam forecast', 'Topics', 'Confidence and pace', 'Pace by place in the quiz']) {
     expect(within(screen.getByRole('region', { name })).getByText('How this is estimated')).toBeTruthy();
   }
 });

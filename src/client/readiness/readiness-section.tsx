@@ -2,8 +2,12 @@ import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { CalibrationPanel } from './calibration-panel.tsx';
+import { ConfusionsPanel } from './confusions-panel.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
+import { MissesPanel } from './misses-panel.tsx';
+import { PacePanel } from './pace-panel.tsx';
 import { readinessApi } from './readiness.api.ts';
+import { SureButWrongPanel } from './sure-but-wrong-panel.tsx';
 import { TopicTable } from './topic-table.tsx';
 import classes from './readiness-section.module.css';
 
@@ -16,6 +20,10 @@ export function ReadinessSection() {
         <ForecastPanel readiness={data} />
         <TopicTable topics={data.topics} hasExam={data.exam.name !== null} />
         <CalibrationPanel calibration={data.calibration} pace={data.pace} />
+        <PacePanel blocks={data.pace.blocks} />
+        <SureButWrongPanel />
+        <ConfusionsPanel />
+        <MissesPanel />
       </section>
     );
   }

@@ -3,6 +3,17 @@ import type { Estimate, ReadinessTopic } from '#shared/readiness/contract.ts';
 /** Whole percents: a decimal would promise more precision than an estimate has. */
 export const percentText = (percent: number): string => `${Math.round(percent)}%`;
 
+/** "1 concept", "3 concepts". */
+export const countedText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** "Nov 17". Days have no time, so they are read and shown in UTC. */
+export const dayText = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** "Nov 2026" for "2026-11". */
+export const monthText = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 /** "between 61 and 70%". */
 export const betweenText = ({ low, high }: Estimate): string => `between ${Math.round(low)} and ${percentText(high)}`;
 

@@ -44,7 +44,7 @@ export function TopicTable({ topics, hasExam }: { topics: ReadinessTopic[]; hasE
           onChange={({ currentTarget }) => setSort(currentTarget.value as Sort)}
         />
       </div>
-      <Practise amount={PRACTISED}>{(practise) => <Table topics={listed} practise={practise} />}</Practise>
+      <Practise>{(practise) => <Table topics={listed} practise={practise} />}</Practise>
       {listed.length === 0 && <Text c="dimmed">No topic matches.</Text>}
       <Explanation hasExam={hasExam} />
     </Panel>

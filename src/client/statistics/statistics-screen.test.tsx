@@ -48,7 +48,7 @@ describe('the statistics page', () => {
     const calls = serve();
     await showScreen();
     await region('By category');
-    await waitFor(() => expect(asked(calls)).toHaveLength(20));
+    await waitFor(() => expect(asked(calls)).toHaveLength(23));
     const now = new Date();
     expect(asked(calls).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [
@@ -57,6 +57,9 @@ describe('the statistics page', () => {
         '/dictionaries/disciplines',
         '/dictionaries/disciplines/body-systems',
         '/statistics/readiness',
+        '/study-plan/sure-but-wrong',
+        '/statistics/misses',
+        '/statistics/confusions',
         '/statistics/topics',
         '/statistics/attempted',
         '/statistics/attempted/avg',

@@ -13,6 +13,7 @@ beforeAll(async () => {
     import('#shared/sharing/contract.ts'),
     import('#shared/statistics/contract.ts'),
     import('#shared/readiness/contract.ts'),
+    import('#shared/study-plan/contract.ts'),
     import('#client/quiz/public.tsx').then(({ loadPractise, loadQuizHistory }) =>
       Promise.all([loadPractise(), loadQuizHistory()]),
     ),
@@ -39,7 +40,8 @@ const noReadiness: ReadinessResult = {
   forecast: { state: 'too-few', missing: 43 },
   topics: [],
   calibration: { guess: unrated, unsure: unrated, sure: unrated, brier: null, firstBrier: null, lastBrier: null },
-  pace: { correct: null, incorrect: null },
+  pace: { correct: null, incorrect: null, blocks: [] },
+  percentile: { state: 'no-exam' },
 };
 
 /** Only one of the plan's two disciplines, Anatomy, has questions, so the initial topic is deterministic. */
@@ -68,6 +70,9 @@ export const answers: Record<string, Answer> = {
   '/statistics/progress': { body: { step: 'week', entries: own } satisfies ProgressResult },
   '/statistics/progress/avg': { body: { step: 'week', entries: everybody } satisfies ProgressResult },
   '/statistics/readiness': { body: noReadiness },
+  '/statistics/confusions': { body: { pairs: [] } },
+  '/statistics/misses': { body: { months: [] } },
+  '/study-plan/sure-but-wrong': { body: { concepts: [], daysToSettle: 2, total: 0, due: 0 } },
   '/share/myShares': { body: [] },
   '/quiz/history': { body: { quizzes: [], hasMore: false } },
 };

@@ -3,12 +3,16 @@ import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import { questionFilesRoutes } from './files/question-files.routes.ts';
 import { problemReportsRoutes } from './problem-reports/problem-reports.routes.ts';
+import { publishingRulesRoutes } from './questions/publishing-rules.routes.ts';
+import { questionVersionsRoutes } from './questions/question-versions.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { userQuestionsRoutes } from './user-questions/user-questions.routes.ts';
 
 export async function bankRoutes(api: FastifyInstance) {
   await api.register(questionsRoutes);
+  await api.register(questionVersionsRoutes);
+  await api.register(publishingRulesRoutes);
   await api.register(bulkRoutes);
   await api.register(questionFilesRoutes);
   await api.register(statisticsRoutes);

@@ -1,12 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { publicFilesRoutes } from '#server/platform/files/public-files.routes.ts';
 import { answerUnchanged } from '#server/platform/http/answer-unchanged.ts';
-import { ArticleResult, LatestNewsResult, NewsParams, PageParams, PageResult } from '#shared/content/contract.ts';
+import {
+  ArticleResult,
+  FooterPagesResult,
+  LatestNewsResult,
+  NewsParams,
+  PageParams,
+  PageResult,
+} from '#shared/content/contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { adminFaqRoutes } from './admin/faq/faq.routes.ts';
 import { adminNewsRoutes } from './admin/news/news.routes.ts';
 import { adminPagesRoutes } from './admin/pages/pages.routes.ts';
 import { findArticle } from './news.queries.ts';
+import { findFooterPages } from './pages.queries.ts';
 import { isPictureKey, PICTURE_FOLDER } from './pictures/picture-key.ts';
 import { readPage } from './read-page.ts';
 import { contentSourceOf } from './wordpress/content-source.ts';
@@ -31,6 +39,10 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!article) throw new AppError('not_found');
       return { ...article, publishedAt: article.publishedAt.toISOString() };
     },
+  );
+
+  app.get('/content/footer', { config, schema: { response: { 200: FooterPagesResult } } }, () =>
+    findFooterPages(deps.db),
   );
 
   app.get(

@@ -15,6 +15,24 @@ beforeAll(async () => {
     .execute();
 });
 
+describe('GET content/footer', () => {
+  it('lists the active pages that admins added and chose for the footer', async () => {
+    const rows = [
+      { slug: 'zebra', header: 'Zebra', content: 'Text', is_active: true, is_in_footer: true },
+      { slug: 'ants', header: 'Ants', content: 'Text', is_active: true, is_in_footer: true },
+      { slug: 'hidden', header: 'Hidden', content: 'Text', is_active: false, is_in_footer: true },
+      { slug: 'elsewhere', header: 'Elsewhere', content: 'Text', is_active: true, is_in_footer: false },
+    ];
+    await world.db.insertInto('page_contents').values(rows).execute();
+    await world.db.updateTable('page_contents').set({ is_in_footer: true }).where('slug', '=', 'terms').execute();
+    const response = await new Browser(world).get('content/footer');
+    expect(response.json()).toEqual([
+      { slug: 'ants', header: 'Ants' },
+      { slug: 'zebra', header: 'Zebra' },
+    ]);
+  });
+});
+
 describe('GET content/:slug', () => {
   it('returns the page', async () => {
     const response = await new Browser(world).get('content/pricing');

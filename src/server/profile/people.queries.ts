@@ -86,7 +86,7 @@ const study = sql`
       'examName', exam_name, 'examOn', exam_on, 'examId', exam_id, 'dailyGoal', daily_goal, 'targetRetention', target_retention,
       'weekdaysOff', weekdays_off, 'daysOff', days_off, 'reminderHour', reminder_hour,
       'extraTimeFactor', extra_time_factor, 'weekStartsOn', week_starts_on,
-      'singleKeyShortcuts', single_key_shortcuts, 'isSetUp', is_set_up, 'theme', theme, 'textSize', text_size
+      'singleKeyShortcuts', single_key_shortcuts, 'isCompared', is_compared, 'isSetUp', is_set_up, 'theme', theme, 'textSize', text_size
     )
   end`;
 

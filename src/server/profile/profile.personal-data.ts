@@ -19,6 +19,7 @@ export const profilePersonalData: PersonalDataPart = {
           'extra_time_factor as extraTimeFactor',
           'week_starts_on as weekStartsOn',
           'single_key_shortcuts as singleKeyShortcuts',
+          'is_compared as isCompared',
           'is_set_up as isSetUp',
           'theme',
           'text_size as textSize',

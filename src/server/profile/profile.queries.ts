@@ -52,6 +52,7 @@ export async function saveStudySettings(
     extra_time_factor: study.extraTimeFactor,
     week_starts_on: study.weekStartsOn,
     single_key_shortcuts: study.singleKeyShortcuts,
+    is_compared: study.isCompared,
     is_set_up: study.isSetUp ?? (setUpFields.some((field) => study[field] !== undefined) || undefined),
     theme: study.theme,
     text_size: study.textSize,

@@ -192,6 +192,7 @@ describe('study settings', () => {
       extraTimeFactor: 1.25,
       weekStartsOn: 0,
       singleKeyShortcuts: false,
+      isCompared: false,
       isSetUp: true,
       theme: 'dark',
       textSize: 125,

@@ -107,6 +107,10 @@ export const everyCall: Calls = {
     at: now.toISOString(),
     isMarked: true,
   })),
+  'PUT /api/v1/quiz/:id/questions/:questionID/miss': ofQuestion('miss', ({ now }) => ({
+    at: now.toISOString(),
+    reason: 'misread',
+  })),
   'PUT /api/v1/quiz/:id/questions/:questionID/note': ofQuestion('note', ({ now }) => ({
     at: now.toISOString(),
     text: 'Look this up.',

@@ -9,6 +9,7 @@ export const quizPersonalData: PersonalDataPart = {
     'quizzes',
     'quiz_questions',
     'attempts',
+    'miss_reasons',
     'question_progress',
     'question_notes',
     'quiz_presets',
@@ -53,6 +54,7 @@ const questionsOfQuiz = sql`(
     'isFirstTry', attempts.is_first_try,
     'confidence', case asked.confidence when 1 then 'a guess' when 2 then 'fairly sure' when 3 then 'sure' end,
     'seconds', asked.seconds,
+    'missReason', missed.reason,
     'struckOut', array(
       select text from question_options where question_options.id = any (asked.eliminated) order by question_options.position
     ),
@@ -62,6 +64,8 @@ const questionsOfQuiz = sql`(
   join question_versions as said on said.question_id = asked.question_id and said.version = asked.version
   left join attempts on attempts.user_id = asked.user_id and attempts.quiz_id = asked.quiz_id
     and attempts.question_id = asked.question_id
+  left join miss_reasons as missed on missed.user_id = asked.user_id and missed.quiz_id = asked.quiz_id
+    and missed.question_id = asked.question_id
   where asked.user_id = quizzes.user_id and asked.quiz_id = quizzes.id
 )`;
 
@@ -70,7 +74,7 @@ async function findQuizzesOf(db: Db, userId: string) {
     select id, case kind when 1 then 'quick' else 'custom' end as kind,
       case mode when 1 then 'test' else 'learning' end as mode, criteria, created_at as "createdAt",
       deadline_at as "deadlineAt", downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
-      discarded_at as "discardedAt", seconds,
+      discarded_at as "discardedAt", exam_day_id as "examDayId", exam_block as "examBlock", seconds,
       ${questionsOfQuiz} as questions
     from quizzes
     where user_id = ${userId}

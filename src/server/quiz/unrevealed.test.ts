@@ -21,6 +21,7 @@ const plainRow = () => ({
   highlights: [],
   startedAt: null,
   seconds: 0,
+  missReason: null,
   withheldBy: null,
 });
 

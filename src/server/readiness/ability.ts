@@ -8,7 +8,7 @@ const LEVEL_DEVIATION = 0.8;
 /** Standard deviation of a learner's abilities in the topics around their level. */
 const TOPIC_DEVIATION = 0.5;
 /** 80 % of a normal distribution are within this many standard deviations. */
-const RANGE_DEVIATIONS = 1.2816;
+export const RANGE_DEVIATIONS = 1.2816;
 /** The variance of the abilities of all learners in one topic. */
 const POPULATION_VARIANCE = LEVEL_DEVIATION ** 2 + TOPIC_DEVIATION ** 2;
 const MAX_STEPS = 50;

@@ -1,7 +1,7 @@
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import type { Calibration, ReadinessResult } from '#shared/readiness/contract.ts';
 import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
-import { COMPARED_ANSWERS, type ReadinessSums } from './fold-readiness.ts';
+import { BLOCK_SIZE, COMPARED_ANSWERS, type ReadinessSums } from './fold-readiness.ts';
 
 /** The probability of a correct answer that each confidence expresses. One in five options is correct by chance. */
 const STATED: Record<Confidence, number> = { 1: 0.25, 2: 0.6, 3: 0.95 };
@@ -44,7 +44,19 @@ function brierOfDigits(digits: string): number {
 
 const rounded = (score: number) => Math.round(1000 * score) / 1000;
 
-export function paceOf({ pace: { right, wrong } }: ReadinessSums): ReadinessResult['pace'] {
-  const mean = ([answers, seconds]: [number, number]) => (answers === 0 ? null : Math.round(seconds / answers));
-  return { correct: mean(right), incorrect: mean(wrong) };
+/** Mean times, over all answers and by place in the quiz. */
+export function paceOf({ pace: { right, wrong }, blocks }: ReadinessSums): ReadinessResult['pace'] {
+  const mean = (answers: number, seconds: number, atLeast = 1) =>
+    answers < atLeast ? null : Math.round(seconds / answers);
+  return {
+    correct: mean(...right),
+    incorrect: mean(...wrong),
+    blocks: blocks.map(([rights, rightSeconds, wrongs, wrongSeconds], place) => ({
+      from: place * BLOCK_SIZE + 1,
+      to: (place + 1) * BLOCK_SIZE,
+      answers: rights + wrongs,
+      correct: mean(rights, rightSeconds, limits.pace),
+      incorrect: mean(wrongs, wrongSeconds, limits.pace),
+    })),
+  };
 }

@@ -10,6 +10,7 @@ const answer: fc.Arbitrary<FoldedAnswer> = fc.record({
   isFirstTry: fc.boolean(),
   confidence: fc.constantFrom(null, 1 as const, 2 as const, 3 as const),
   seconds: fc.nat(300),
+  position: fc.option(fc.nat(39), { nil: null }),
   difficulty: fc.double({ min: -3, max: 3, noNaN: true }),
   disciplines: fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1 }),
   bodySystems: fc.uniqueArray(fc.constantFrom(1, 2), { minLength: 1 }),
@@ -98,6 +99,7 @@ it('compares the first 200 rated answers with the last 200, from 400 on', () => 
       isFirstTry: false,
       confidence: 3,
       seconds: isRight ? 30 : 90,
+      position: 6,
       difficulty: 0,
       disciplines: [1],
       bodySystems: [1],
@@ -107,5 +109,27 @@ it('compares the first 200 rated answers with the last 200, from 400 on', () => 
   foldAnswers(improved, rated(true, 1));
   const { firstBrier, lastBrier } = calibrationOf(improved);
   expect([firstBrier, lastBrier]).toEqual([0.903, 0.003]);
-  expect(paceOf(improved)).toEqual({ correct: 30, incorrect: 90 });
+  expect(paceOf(improved)).toMatchObject({ correct: 30, incorrect: 90 });
+});
+
+it('means the times by outcome and place in the quiz, from five answers on', () => {
+  fc.assert(
+    fc.property(fc.array(answer, { maxLength: 200 }), (all) => {
+      const { blocks } = paceOf(foldedFrom(all.slice(0, 70), all.slice(70)));
+      const places = all.flatMap(({ position }) => position ?? []);
+      expect(blocks).toHaveLength(places.length === 0 ? 0 : Math.floor(Math.max(...places) / 5) + 1);
+      for (const { from, to, answers: counted, correct, incorrect } of blocks) {
+        const inside = all.filter(({ position }) => position !== null && position + 1 >= from && position + 1 <= to);
+        const slow = (isRight: boolean) => {
+          const times = inside.filter((one) => one.isRight === isRight).map(({ seconds }) => seconds);
+          return times.length < 5 ? null : Math.round(times.reduce((sum, time) => sum + time, 0) / times.length);
+        };
+        expect({ counted, correct, incorrect }).toEqual({
+          counted: inside.length,
+          correct: slow(true),
+          incorrect: slow(false),
+        });
+      }
+    }),
+  );
 });

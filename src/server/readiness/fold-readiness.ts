@@ -6,6 +6,9 @@ const HALF_LIFE_WEEKS = 12;
 /** Calibration compares this many answers at the beginning with as many at the end. */
 export const COMPARED_ANSWERS = 200;
 
+/** Questions of a quiz whose times are compared with those before and after them. */
+export const BLOCK_SIZE = 5;
+
 /** One scored answer, with what is needed here. */
 export interface FoldedAnswer {
   id: string;
@@ -15,6 +18,8 @@ export interface FoldedAnswer {
   isFirstTry: boolean;
   confidence: Confidence | null;
   seconds: number;
+  /** Place in the quiz, from 0; null for the question of the day. */
+  position: number | null;
   /** In log odds; 0 is a question that the average learner answers correctly half of the time. */
   difficulty: number;
   disciplines: number[];
@@ -40,6 +45,8 @@ export interface ReadinessSums {
   lastRated: string;
   /** Answers and seconds of correct and of incorrect answers. */
   pace: { right: [number, number]; wrong: [number, number] };
+  /** The same by place in the quiz, in blocks of five: correct answers and seconds, incorrect answers and seconds. */
+  blocks: [number, number, number, number][];
 }
 
 export const noSums = (): ReadinessSums => ({
@@ -54,6 +61,7 @@ export const noSums = (): ReadinessSums => ({
   firstRated: '',
   lastRated: '',
   pace: { right: [0, 0], wrong: [0, 0] },
+  blocks: [],
 });
 
 /** Weeks begin on Monday; day 0 was a Thursday. */
@@ -65,6 +73,7 @@ export function foldAnswers(sums: ReadinessSums, answers: Iterable<FoldedAnswer>
     const pace = sums.pace[answer.isRight ? 'right' : 'wrong'];
     pace[0] += 1;
     pace[1] += answer.seconds;
+    addToBlock(sums, answer);
     rate(sums, answer);
     // Later attempts at a question show what is remembered of it, not what is known of the topic.
     if (!answer.isFirstTry) continue;
@@ -72,6 +81,16 @@ export function foldAnswers(sums: ReadinessSums, answers: Iterable<FoldedAnswer>
     addTo(sums.disciplines, answer.disciplines, answer);
     addTo(sums.bodySystems, answer.bodySystems, answer);
   }
+}
+
+function addToBlock({ blocks }: ReadinessSums, { position, isRight, seconds }: FoldedAnswer) {
+  if (position === null) return;
+  const place = Math.floor(position / BLOCK_SIZE);
+  while (blocks.length <= place) blocks.push([0, 0, 0, 0]);
+  const [right, rightSeconds, wrong, wrongSeconds] = blocks[place] ?? [0, 0, 0, 0];
+  blocks[place] = isRight
+    ? [right + 1, rightSeconds + seconds, wrong, wrongSeconds]
+    : [right, rightSeconds, wrong + 1, wrongSeconds + seconds];
 }
 
 function rate(sums: ReadinessSums, { confidence, isRight }: FoldedAnswer) {

@@ -13,6 +13,7 @@ import type { ReadinessResult } from '#shared/readiness/contract.ts';
 import { calibrationOf, paceOf } from './calibration.ts';
 import { difficultyFrom } from './difficulty.ts';
 import { foldAnswers, noSums, type ReadinessSums } from './fold-readiness.ts';
+import { readPercentile } from './percentile.ts';
 import {
   findAnswers,
   findLearnerState,
@@ -21,7 +22,7 @@ import {
   saveSums,
   type TopicTotals,
 } from './readiness.queries.ts';
-import { forecastOf, type PlanTopic, topicsOf } from './readiness.ts';
+import { forecastOf, levelOf, type PlanTopic, topicsOf } from './readiness.ts';
 
 /** How ready the learner is, by topic and for the exam. */
 export async function readReadiness(
@@ -46,12 +47,14 @@ export async function readReadiness(
     topics: topicsOf(sums, topics, today),
     calibration: calibrationOf(sums),
     pace: paceOf(sums),
+    percentile: await readPercentile(db, { userId, state, tries: sums.tries, level: levelOf(sums, today) }),
   };
 }
 
 /** Folds the answers that are not in the sums yet, or all of them if earlier ones have changed. */
 async function bringUpToDate(db: Db, userId: string, stored: LearnerState['stored']): Promise<ReadinessSums> {
-  const isUsable = stored !== null && !stored.isStale;
+  // Sums that an earlier version stored have no blocks.
+  const isUsable = stored !== null && !stored.isStale && 'blocks' in stored.sums;
   const sums = isUsable ? stored.sums : noSums();
   const answers = await findAnswers(db, { userId, after: isUsable ? stored.lastAttemptId : '0' });
   if (answers.length === 0 && (isUsable || stored === null)) return sums;

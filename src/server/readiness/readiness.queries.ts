@@ -12,28 +12,35 @@ export interface Weight {
 
 export interface LearnerState {
   today: string;
+  examId: number | null;
   examName: string | null;
   examOn: string | null;
   /** The outline of the chosen exam; empty for an exam of one's own. */
   weights: Weight[];
+  /** Whether the learner agrees to be compared with others. */
+  isCompared: boolean;
+  /** What others are compared with; null if there is none. */
+  storedLevel: number | null;
   stored: { lastAttemptId: string; sums: ReadinessSums; isStale: boolean; revision: number } | null;
 }
 
 /** Served by primary keys. */
 export async function findLearnerState(db: Db, { userId, at }: { userId: string; at: Date }): Promise<LearnerState> {
   const { rows } = await sql<LearnerState>`
-    select local_day(time_zone, ${at})::text as today, exams.name as "examName", exam_on::text as "examOn",
+    select local_day(time_zone, ${at})::text as today, exams.id as "examId", exams.name as "examName", exam_on::text as "examOn",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'disciplineId', discipline_id, 'bodySystemId', body_system_id, 'weight', weight))
         from exam_weights where exam_weights.exam_id = exams.id
       ), '[]') as weights,
+      coalesce(is_compared, true) as "isCompared", exam_levels.level as "storedLevel",
       case when readiness_states.user_id is not null then jsonb_build_object(
         'lastAttemptId', last_attempt_id::text, 'sums', sums, 'isStale', is_stale,
         'revision', readiness_states.revision) end as stored
     from users
     left join study_settings on study_settings.user_id = users.id
     left join exams on exams.id = exam_id
+    left join exam_levels on exam_levels.user_id = users.id
     left join readiness_states on readiness_states.user_id = users.id
     where users.id = ${userId}
   `.execute(db);
@@ -50,19 +57,21 @@ export interface AnswerRow extends Omit<FoldedAnswer, 'difficulty'> {
 
 /**
  * The attempts after another one, in the order they were scored: no attempt appears later below an id that was already
- * read, because ids are assigned while the learner is locked. Served by the primary key.
+ * read, because ids are assigned while the learner is locked. Served by primary keys and unique indexes.
  */
 export async function findAnswers(db: Db, { userId, after }: { userId: string; after: string }): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
-    select attempts.id::text, day - '1970-01-01'::date as day, is_right as "isRight", is_first_try as "isFirstTry",
-      confidence, seconds, questions.difficulty, coalesce(first_tries, 0) as "firstTries",
+    select attempts.id::text, day - '1970-01-01'::date as day, attempts.is_right as "isRight", is_first_try as "isFirstTry",
+      attempts.confidence, attempts.seconds, asked.position, questions.difficulty, coalesce(first_tries, 0) as "firstTries",
       coalesce(right_first_tries, 0) as "rightFirstTries",
       array(select discipline_id from question_disciplines as tag where tag.question_id = questions.id) as disciplines,
       array(select body_system_id from question_body_systems as tag where tag.question_id = questions.id) as "bodySystems"
     from attempts
     join questions on questions.id = attempts.question_id
+    left join quiz_questions as asked on asked.user_id = attempts.user_id and asked.quiz_id = attempts.quiz_id
+      and asked.question_id = attempts.question_id
     left join question_statistics on question_statistics.question_id = questions.id
-    where user_id = ${userId} and attempts.id > ${after}::bigint
+    where attempts.user_id = ${userId} and attempts.id > ${after}::bigint
     order by attempts.id
   `.execute(db);
   return rows;

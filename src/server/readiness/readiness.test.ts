@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { addTagged, learn, RIGHT, WRONG } from '#server/statistics/statistics.test-kit.ts';
 import type { ReadinessResult } from '#shared/readiness/contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
@@ -104,6 +105,23 @@ describe('GET statistics/readiness', () => {
     const admin = await signedIn(world, { role: 'admin' });
     expect((await admin.post('dictionaries/body-systems/2/merge', { into: 1 })).statusCode).toBe(200);
     expect(topicIn(await readinessOf(dora), 'body-system', HEART).answered).toBe(60);
+  });
+
+  it('measures the pace by place in the quiz, also from sums of an earlier version', async () => {
+    const fay = await newLearner();
+    const quizId = await addQuiz(world, { userId: fay.userId, questionIds: questionIds.slice(0, 12) });
+    for (const [place, questionId] of questionIds.slice(0, 12).entries()) {
+      const seconds = place < 5 ? 40 : 90;
+      await giveAnswer(world, { userId: fay.userId, quizId }, { questionId, place: RIGHT, seconds });
+    }
+    const blocks = [
+      { from: 1, to: 5, answers: 5, correct: 40, incorrect: null },
+      { from: 6, to: 10, answers: 5, correct: 90, incorrect: null },
+      { from: 11, to: 15, answers: 2, correct: null, incorrect: null },
+    ];
+    expect((await readinessOf(fay)).pace).toEqual({ correct: 69, incorrect: null, blocks });
+    await sql`update readiness_states set sums = sums - 'blocks' where user_id = ${fay.userId}`.execute(world.db);
+    expect((await readinessOf(fay)).pace.blocks).toEqual(blocks);
   });
 
   it('gives the same result for concurrent reads', async () => {

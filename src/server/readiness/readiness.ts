@@ -32,6 +32,10 @@ const sumsOf = (sums: ReadinessSums, kind: Kind) => (kind === 'discipline' ? sum
 const abilitiesIn = (sums: ReadinessSums, kind: Kind, week: number): Abilities =>
   estimateAbilities(evidenceUntil(sumsOf(sums, kind), week));
 
+/** The learner's ability over all topics. Every question has a discipline, so these say it all. */
+export const levelOf = (sums: ReadinessSums, today: number): Abilities['level'] =>
+  abilitiesIn(sums, 'discipline', weekOf(today)).level;
+
 const averageOf = ({ firstTries, rightFirstTries, people }: TopicTotals): number | null =>
   isEnough({ answers: firstTries, people }) ? rightFirstTries / firstTries : null;
 
@@ -45,7 +49,7 @@ function outlineOf(topics: PlanTopic[], kind: Kind): ExamTopic[] {
   });
 }
 
-const inPercent = (share: number) => Math.round(1000 * share) / 10;
+export const inPercent = (share: number) => Math.round(1000 * share) / 10;
 const asEstimate = ({ share, low, high }: Range): Estimate => ({
   percent: inPercent(share),
   low: inPercent(low),

@@ -1,7 +1,7 @@
 import { type Card, recallAfterReview, recallOn } from './memory.ts';
 
 /** A wrong answer given with confidence comes back within this many days. */
-const RETURN_DAYS = 3;
+export const RETURN_DAYS = 3;
 /** Without an exam date, a review is worth what it adds to the recall after this many days. */
 export const OPEN_HORIZON_DAYS = 60;
 /** After reading the explanation of a question that was new, the concept is remembered about this long. */

@@ -3,13 +3,15 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findLearner, hasNoPlan, type Learner, type QuestionIndex } from '#server/quiz/public.ts';
 import { chooseToday, type PlannedQuestion } from './choose-today.ts';
 import { dayNumber, weekdayOf } from './days.ts';
-import { bringUpToDate } from './fold-memory.ts';
+import { bringUpToDate, type Cards } from './fold-memory.ts';
 import { conceptsOfPlan, type PlanConcept } from './plan-concepts.ts';
 import { findStudent, type Student } from './student.queries.ts';
 
 export interface Plan {
   student: Student;
   learner: Learner;
+  /** Also of concepts that the plan does not include. */
+  cards: Cards;
   concepts: PlanConcept[];
   today: number;
   /** Null without a date, and once the exam is over. */
@@ -41,6 +43,7 @@ export async function loadPlan(
   return {
     student,
     learner,
+    cards,
     concepts,
     today,
     examDay,

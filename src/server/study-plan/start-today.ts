@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createPlanQuiz, type QuestionIndex, readQuiz } from '#server/quiz/public.ts';
+import { createLearningQuiz, type QuestionIndex, readQuiz } from '#server/quiz/public.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
@@ -23,7 +23,7 @@ export async function startToday(
   if (student.openQuiz) return readQuiz(deps, { userId, quizId: student.openQuiz.id });
   if (chosen.length === 0) throw new AppError('nothing_planned');
   const questionIds = chosen.slice(0, quizLimits.size.max).map(({ questionId }) => questionId);
-  await createPlanQuiz(deps, index, { userId, id, questionIds, planDay: student.today });
+  await createLearningQuiz(deps, index, { userId, id, questionIds, planDay: student.today });
   // Another device may have created it at the same time.
   return readQuiz(deps, { userId, quizId: (await findOpenQuiz(deps.db, userId, student.today)) ?? id });
 }

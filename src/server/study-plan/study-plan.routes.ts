@@ -2,7 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { QuestionIndex } from '#server/quiz/public.ts';
 import { UuidParams } from '#shared/platform/ids.ts';
 import { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import { ExamsResult, PlanGains, StartTodayBody, StudyPlanResult, TodayResult } from '#shared/study-plan/contract.ts';
+import {
+  ExamsResult,
+  PlanGains,
+  StartTodayBody,
+  StudyPlanResult,
+  SureButWrongResult,
+  TodayResult,
+} from '#shared/study-plan/contract.ts';
 import { outlinesRoutes } from './admin/outlines.routes.ts';
 import { findExams } from './exams.queries.ts';
 
@@ -11,6 +18,7 @@ const readingPlan = () => import('./read-study-plan.ts');
 const readingToday = () => import('./read-today.ts');
 const readingGains = () => import('./read-gains.ts');
 const startingToday = () => import('./start-today.ts');
+const sureButWrong = () => import('./sure-but-wrong.ts');
 
 /** Former subscribers may read their plan; only subscribers start its questions. */
 export const studyPlanRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
@@ -34,6 +42,24 @@ export const studyPlanRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = 
     async ({ user, body }, reply) => {
       const { startToday } = await startingToday();
       return reply.status(201).send(await startToday(deps, index, user, body));
+    },
+  );
+
+  app.get(
+    '/sure-but-wrong',
+    { config: { access: 'user' }, schema: { response: { 200: SureButWrongResult } } },
+    async ({ user }) => (await sureButWrong()).readSureButWrong(deps, index, user),
+  );
+
+  app.post(
+    '/sure-but-wrong',
+    {
+      config: { access: { subscriber: 'Quiz.custom' } },
+      schema: { body: StartTodayBody, response: { 201: QuizResult } },
+    },
+    async ({ user, body }, reply) => {
+      const { practiseSureButWrong } = await sureButWrong();
+      return reply.status(201).send(await practiseSureButWrong(deps, index, user, body));
     },
   );
 

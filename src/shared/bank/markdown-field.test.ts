@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { hasHtml, markdownField } from './markdown-field.ts';
+import { hasHtml, markdownField, withVisibleMark } from './markdown-field.ts';
 
 const parse = (text: unknown, max = 100) => markdownField(max).safeParse(text);
 
@@ -122,4 +122,19 @@ describe('a text', () => {
   it.each(['naïve 😀 テスト', 'مرحبا', 'a\tb'])('may be in any script: %j', (text) => {
     expect(parse(text).data).toBe(text);
   });
+});
+
+it.each([
+  ['-', String.raw`\-`],
+  ['+', String.raw`\+`],
+  ['*', String.raw`\*`],
+  ['>', String.raw`\>`],
+  ['##', String.raw`\##`],
+  ['12.', String.raw`12\.`],
+  ['3)', String.raw`3\)`],
+  ['- a', '- a'],
+  ['-5', '-5'],
+  ['12.5', '12.5'],
+])('shows an option that is only a Markdown mark: %s → %s', (text, shown) => {
+  expect(withVisibleMark(text)).toBe(shown);
 });

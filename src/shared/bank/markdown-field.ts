@@ -27,6 +27,10 @@ export const hasHtml = (text: string): boolean => HTML_BLOCK.test(text) || HTML.
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
 
+/** A text of nothing but a Markdown mark, such as `-` or `3.`, would be shown as nothing: an empty list or heading. */
+export const withVisibleMark = (text: string): string =>
+  /^(?:[-+*>]|#{1,6})$/.test(text) ? `\\${text}` : text.replace(/^(\d{1,9})([.)])$/, String.raw`$1\$2`);
+
 /** Markdown entered by a user: no HTML, no control characters, normalised line endings. */
 export const markdownField = (max: number) =>
   z

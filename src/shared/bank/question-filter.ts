@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { Difficulty } from './difficulty.ts';
+import { QuestionPart } from './publishing.contract.ts';
 import { HealthFlag } from './question-statistics.contract.ts';
 import { IdParam, QuestionStatus } from './question.contract.ts';
 
@@ -20,6 +21,10 @@ const oneOrMore = <Value>(value: z.ZodType<Value>) =>
 const CONTROL = /[\0-\x1F\x7F]/;
 
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** A part, or whether it lacks anything that is required to publish. */
+const MissingFilter = z.enum(['anything', 'nothing', ...QuestionPart.options]);
+export type MissingFilter = z.infer<typeof MissingFilter>;
 
 /** Filter in the query string. Omitted fields match everything. */
 export const QuestionFilter = z.strictObject({
@@ -43,6 +48,8 @@ export const QuestionFilter = z.strictObject({
   reviewDueBy: z.iso.date(fieldTexts.other).optional(),
   reviewer: z.uuid(fieldTexts.other).optional(),
   author: z.uuid(fieldTexts.other).optional(),
+  /** Lacks any of these parts. */
+  missing: oneOrMore(MissingFilter).optional(),
   /** Added by this import. */
   import: z.uuid(fieldTexts.other).optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paging } from '#shared/platform/list.contract.ts';
 import { Difficulty } from './difficulty.ts';
+import { QuestionPart } from './publishing.contract.ts';
 import { QuestionFilter } from './question-filter.ts';
 import { QuestionStatus } from './question.contract.ts';
 
@@ -17,10 +18,14 @@ export const questionSorts = [
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
 
-export const QuestionListQuery = QuestionFilter.extend(paging(questionSorts));
+export const QuestionListQuery = QuestionFilter.extend(paging(questionSorts, 'desc'));
 export type QuestionListQuery = z.infer<typeof QuestionListQuery>;
 
 export const QuestionListExportQuery = QuestionListQuery.omit({ page: true, pageSize: true });
+
+/** The ids of all questions that match a filter. */
+export const QuestionIdsResult = z.object({ ids: z.array(z.int()) });
+export type QuestionIdsResult = z.infer<typeof QuestionIdsResult>;
 
 const ShortQuestion = z.object({
   id: z.int(),
@@ -33,6 +38,8 @@ const ShortQuestion = z.object({
   bodySystems: z.array(z.string()),
   difficulty: Difficulty.nullable(),
   hasImages: z.boolean(),
+  /** The parts that it lacks to be published. */
+  missing: z.array(QuestionPart),
   answers: z.int(),
   /** Null until there are answers. */
   facility: z.number().nullable(),

@@ -19,3 +19,6 @@ export const QuestionVersionsResult = z.array(
   }),
 );
 export type QuestionVersionsResult = z.infer<typeof QuestionVersionsResult>;
+
+/** The revision of the question that the editor saw. */
+export const RestoreVersionBody = z.strictObject({ revision: z.int().positive() });

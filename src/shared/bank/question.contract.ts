@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { plainText } from '#shared/accounts/person-fields.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { Difficulty } from './difficulty.ts';
-import { markdownField } from './markdown-field.ts';
+import { markdownField, withVisibleMark } from './markdown-field.ts';
+import { QuestionPart } from './publishing.contract.ts';
 import { questionLimits as limits } from './question-limits.ts';
 
 export const QuestionStatus = z.enum(['draft', 'in_review', 'published', 'retired']);
@@ -28,7 +29,7 @@ export const Source = z.strictObject({
 export type Source = z.infer<typeof Source>;
 
 const AnswerInput = z.strictObject({
-  text: markdownField(limits.option.max).pipe(z.string().min(1, fieldTexts.required)),
+  text: markdownField(limits.option.max).pipe(z.string().min(1, fieldTexts.required)).transform(withVisibleMark),
   explanation: markdownField(limits.rightExplanation.max).default(''),
   correct: z.boolean().default(false),
 });
@@ -137,6 +138,8 @@ export const QuestionResult = z.object({
   reviewDueOn: z.string().nullable(),
   reviewer: Reviewer.nullable(),
   notes: z.string(),
+  /** The parts that it lacks to be published. */
+  missing: z.array(QuestionPart),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

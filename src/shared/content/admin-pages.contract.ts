@@ -6,7 +6,7 @@ import { pageLimits } from './content-limits.ts';
 import { bodyField, optionalField, titleField } from './text-fields.ts';
 
 /** Reserved words in the same URL position as a slug. */
-const TAKEN_BY_CALLS = new Set(['export', 'new']);
+const TAKEN_BY_CALLS = new Set(['export', 'footer', 'new', 'pictures']);
 
 const Slug = z
   .string()
@@ -22,6 +22,8 @@ const fields = {
   content: bodyField(pageLimits.content),
   voucherText: optionalField(pageLimits.voucherText),
   isActive: z.boolean(),
+  /** Linked in the footer while it is active. */
+  isInFooter: z.boolean().default(false),
 };
 
 export const CreatePageBody = z.strictObject({ slug: Slug, ...fields });
@@ -56,6 +58,7 @@ export const AdminPage = ListedPage.extend({
   content: z.string(),
   photo: z.string().nullable(),
   voucherText: z.string().nullable(),
+  isInFooter: z.boolean(),
   revision: z.int(),
 });
 export type AdminPage = z.infer<typeof AdminPage>;

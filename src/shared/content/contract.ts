@@ -68,6 +68,10 @@ export const PageParams = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 });
 
+/** Pages that admins added and chose for the footer. */
+export const FooterPagesResult = z.array(z.object({ slug: z.string(), header: z.string() }));
+export type FooterPagesResult = z.infer<typeof FooterPagesResult>;
+
 /** A page written by admins; its content is Markdown. */
 export const PageResult = z.object({
   slug: z.string(),

@@ -31,9 +31,12 @@ export const plainLine = (most: number) =>
 export const withRevision = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodObject<Shape, z.core.$strict>) =>
   fields.extend({ revision: z.int().positive().optional() });
 
-export const EntryId = z.int32(other).positive(other);
+export const EntryId = z
+  .int32({ error: ({ input }) => (input === undefined || input === null ? required : other) })
+  .positive(other);
 
-const code = (pattern: RegExp, text: string) => z.string().trim().max(10, other).regex(pattern, text).toUpperCase();
+const code = (pattern: RegExp, text: string) =>
+  z.string().trim().min(1, { error: required, abort: true }).max(10, other).regex(pattern, text).toUpperCase();
 
 /** Fields of an entry of most dictionaries. */
 export const NamedFields = z.strictObject({ name: plainLine(100) });

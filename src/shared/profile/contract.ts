@@ -32,6 +32,8 @@ export const StudySettings = z.strictObject({
   /** 0 is Sunday. */
   weekStartsOn: wholeWithin(0, 6),
   singleKeyShortcuts: z.boolean(),
+  /** Whether the user is compared with others who take the same exam. */
+  isCompared: z.boolean(),
   /** Whether the user was asked for exam, date and goal, or has set one of them. */
   isSetUp: z.boolean(),
   theme: z.enum(['auto', 'light', 'dark']),
@@ -53,6 +55,7 @@ export const defaultStudySettings: StudySettings = {
   extraTimeFactor: 1,
   weekStartsOn: 1,
   singleKeyShortcuts: true,
+  isCompared: true,
   isSetUp: false,
   theme: 'auto',
   textSize: 100,

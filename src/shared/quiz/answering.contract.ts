@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missReasons } from './miss-reasons.ts';
 import { Confidence } from './quiz-enums.ts';
 import { quizLimits } from './quiz-limits.ts';
 import { Highlights, QuizResult, Reveal, RevealedAnswer } from './quiz.contract.ts';
@@ -62,6 +63,10 @@ export type AnnotationsBody = z.infer<typeof AnnotationsBody>;
 export const MarkBody = z.strictObject({ at: Moment, isMarked: z.boolean() });
 export type MarkBody = z.infer<typeof MarkBody>;
 
+/** Why a question was missed; null takes a reason back. */
+export const MissBody = z.strictObject({ at: Moment, reason: z.enum(missReasons).nullable() });
+export type MissBody = z.infer<typeof MissBody>;
+
 // oxlint-disable-next-line no-control-regex -- the database cannot store NUL
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
@@ -85,6 +90,7 @@ export const QuizEvent = z.discriminatedUnion('type', [
   z.strictObject({ ...ofQuestion, type: z.literal('workings'), body: AnnotationsBody }),
   z.strictObject({ ...ofQuestion, type: z.literal('mark'), body: MarkBody }),
   z.strictObject({ ...ofQuestion, type: z.literal('note'), body: NoteBody }),
+  z.strictObject({ ...ofQuestion, type: z.literal('miss'), body: MissBody }),
   z.strictObject({ ...ofQuiz, type: z.literal('time'), body: TimeBody }),
   z.strictObject({ ...ofQuiz, type: z.literal('finalise') }),
 ]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Difficulty } from '#shared/bank/difficulty.ts';
 import { QuestionFile, SourceResult } from '#shared/bank/question.contract.ts';
 import { QuizCriteria } from './criteria.ts';
+import { missReasons } from './miss-reasons.ts';
 import { Confidence, QuizKind, QuizMode } from './quiz-enums.ts';
 import { quizLimits } from './quiz-limits.ts';
 
@@ -86,6 +87,8 @@ export const QuizQuestion = z.object({
   highlights: z.array(Highlight),
   startedAt: z.iso.datetime().nullable(),
   seconds: z.int(),
+  /** Why the user missed it, in their own words; null until then, and while the result is hidden. */
+  missReason: z.enum(missReasons).nullable(),
 });
 export type QuizQuestion = z.infer<typeof QuizQuestion>;
 
@@ -101,9 +104,13 @@ export const QuizResult = z.object({
   createdAt: z.iso.datetime(),
   finalisedAt: z.iso.datetime().nullable(),
   seconds: z.int(),
+  /** The user's mean seconds per answer; null before it is known. */
+  usualSeconds: z.number().nullable(),
   criteria: QuizCriteria,
   /** The day whose study plan the quiz belongs to. */
   planDay: z.iso.date().nullable(),
+  /** The exam day that the quiz is a block of, with the number of the block, from 1. */
+  examDay: z.object({ id: z.uuid(), name: z.string(), block: z.int(), blocks: z.int() }).nullable(),
   quizQuestions: z.array(QuizQuestion),
 });
 export type QuizResult = z.infer<typeof QuizResult>;

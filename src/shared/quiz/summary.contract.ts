@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Difficulty } from '#shared/bank/difficulty.ts';
 import { QuizCriteria } from './criteria.ts';
+import { missReasons } from './miss-reasons.ts';
 import { Confidence, QuizKind, QuizMode } from './quiz-enums.ts';
 import { QuizQuestion, WithheldBy } from './quiz.contract.ts';
 
@@ -36,6 +37,9 @@ const SummaryQuestion = z.object({
   /** Percentage of correct first attempts; null if there are too few. */
   percentRight: z.number().nullable(),
   withheldBy: WithheldBy.nullable(),
+  /** Why the user missed it, in their own words, and what their behaviour suggests. */
+  missReason: z.enum(missReasons).nullable(),
+  suggestedReason: z.enum(missReasons).nullable(),
 });
 export type SummaryQuestion = z.infer<typeof SummaryQuestion>;
 

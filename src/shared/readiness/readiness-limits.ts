@@ -6,6 +6,8 @@ export const readinessLimits = {
   forecast: 50,
   /** Rated answers. */
   calibration: 20,
+  /** Answers behind a mean time at a place of the quiz. */
+  pace: 5,
   /** Questions of the exam that the range is for. */
   examQuestions: 200,
   /** Percentage that the points to gain are measured by. */

@@ -37,6 +37,38 @@ export const TodayResult = z.object({
 });
 export type TodayResult = z.infer<typeof TodayResult>;
 
+/** Concepts that were answered incorrectly although the learner was sure, until they are settled. */
+export const SureButWrongResult = z.object({
+  /** The longest overdue first; at most fifty. */
+  concepts: z.array(
+    z.object({
+      /** Negative for a question that is its own concept. */
+      id: z.int(),
+      /** The name of the concept, or the beginning of the question. */
+      name: z.string(),
+      wrongOn: Day,
+      /** Different days with a correct answer since then; the concept leaves the list at `daysToSettle`. */
+      correctDays: z.int(),
+      /** The plan asks it again by this day. */
+      returnsBy: Day,
+      state: z.enum([
+        /** Can be asked now. */
+        'due',
+        /** Was answered today: only an answer on another day counts. */
+        'rests',
+        /** The learner's plan has no question on it, or an open Test withholds them. */
+        'unavailable',
+      ]),
+    }),
+  ),
+  daysToSettle: z.int(),
+  /** All of them, also those that are not listed. */
+  total: z.int(),
+  /** How many can be practised now. */
+  due: z.int(),
+});
+export type SureButWrongResult = z.infer<typeof SureButWrongResult>;
+
 /** The id of the quiz to create, chosen by the device. */
 export const StartTodayBody = z.strictObject({ id: z.uuid() });
 export type StartTodayBody = z.infer<typeof StartTodayBody>;

@@ -22,7 +22,12 @@ const columns: Column<ListedPage>[] = [
       </TextLink>
     ),
   },
-  { name: 'slug', title: 'Address', sort: 'slug', cell: ({ slug }) => slug },
+  {
+    name: 'slug',
+    title: 'Address',
+    sort: 'slug',
+    cell: ({ slug, isNeeded }) => (isNeeded ? `/${slug}` : `/pages/${slug}`),
+  },
   {
     name: 'active',
     title: 'State',

@@ -23,6 +23,7 @@ const page: AdminPage = {
   content: 'Hello **there**',
   photo: null,
   voucherText: null,
+  isInFooter: false,
   isActive: true,
   isNeeded: false,
   revision: 3,
@@ -82,6 +83,7 @@ it('sends the edited fields with the revision that was loaded', async () => {
     header: 'New',
     content: 'Hello **there**',
     voucherText: '',
+    isInFooter: false,
     isActive: true,
     revision: 3,
   });

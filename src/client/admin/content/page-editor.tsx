@@ -1,15 +1,16 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch, TextInput, Title } from '@mantine/core';
+import { Button, Switch, Text, TextInput, Title } from '@mantine/core';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
 import { PictureField } from '#client/admin/record-editor/picture-field.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { useMay } from '#client/admin/use-may.ts';
+import { TextLink } from '#client/ui/link-button.tsx';
 import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import { pageLimits } from '#shared/content/content-limits.ts';
-import { isAlwaysActive } from '#shared/content/required-pages.ts';
+import { isAlwaysActive, isRequiredPage } from '#shared/content/required-pages.ts';
 import { useDeletePage, usePagePicture, usePageForm } from './use-page-form.ts';
 
 /** Form fields of a page next to its preview. */
@@ -27,6 +28,14 @@ export function PageEditor({ page }: { page: AdminPage | null }) {
       actions={page && !page.isNeeded && may('PageContentManagement.delete') && <DeletePage page={page} />}
       preview={<PagePreview header={values.header} content={values.content} photo={page?.photo ?? null} />}
     >
+      {page && !page.isNeeded && (
+        <Text mb="md">
+          Address:{' '}
+          <TextLink to="/pages/$slug" params={{ slug: page.slug }} target="_blank" underline="always">
+            /pages/{page.slug}
+          </TextLink>
+        </Text>
+      )}
       <PageFields page={page} form={form} />
       {page && maySave && <PagePicture page={page} form={form} />}
     </RecordEditor>
@@ -45,7 +54,7 @@ function PageFields({ page, form: { values, errors, set } }: PartProps) {
       {!page && (
         <TextInput
           label="Address"
-          description="Lowercase letters, digits and hyphens. You cannot change it later."
+          description={`The page appears at /pages/${values.slug || '…'}. Lowercase letters, digits and hyphens. You cannot change it later.`}
           required
           value={values.slug}
           onChange={({ currentTarget }) => set('slug', currentTarget.value)}
@@ -88,6 +97,18 @@ function PageFields({ page, form: { values, errors, set } }: PartProps) {
         error={errors['isActive']}
         data-path="isActive"
       />
+      {!isRequiredPage(values.slug) && (
+        <Switch
+          size="md"
+          mb="lg"
+          label="Link in the footer"
+          description="While the page is active."
+          checked={values.isInFooter}
+          onChange={({ currentTarget }) => set('isInFooter', currentTarget.checked)}
+          error={errors['isInFooter']}
+          data-path="isInFooter"
+        />
+      )}
     </>
   );
 }

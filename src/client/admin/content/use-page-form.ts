@@ -20,21 +20,24 @@ export interface PageValues {
   content: string;
   voucherText: string;
   isActive: boolean;
+  isInFooter: boolean;
 }
 
-const empty: PageValues = { slug: '', header: '', content: '', voucherText: '', isActive: false };
-const valuesOf = ({ slug, header, content, voucherText, isActive }: AdminPage): PageValues => ({
+const empty: PageValues = { slug: '', header: '', content: '', voucherText: '', isActive: false, isInFooter: false };
+const valuesOf = ({ slug, header, content, voucherText, isActive, isInFooter }: AdminPage): PageValues => ({
   slug,
   header,
   content,
   voucherText: voucherText ?? '',
   isActive,
+  isInFooter,
 });
-const textsOf = ({ header, content, voucherText, isActive }: PageValues): Texts => ({
+const textsOf = ({ header, content, voucherText, isActive, isInFooter }: PageValues): Texts => ({
   Heading: header,
   Text: content,
   'Voucher text': voucherText,
   Active: isActive ? 'Yes' : 'No',
+  'In the footer': isInFooter ? 'Yes' : 'No',
 });
 const createSchema = async () => (await import('#shared/content/admin-pages.contract.ts')).CreatePageBody;
 const changeSchema = async () => (await import('#shared/content/admin-pages.contract.ts')).ChangePageBody;

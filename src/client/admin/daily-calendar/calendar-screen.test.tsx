@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { CalendarDay, CalendarResult } from '#shared/daily/calendar.contract.ts';
 import { AdminCalendarScreen } from './calendar-screen.tsx';
+import { localDay } from './months.ts';
 
 beforeAll(() =>
   Promise.all([
@@ -57,6 +58,7 @@ const question = {
   reviewDueOn: null,
   reviewer: null,
   notes: '',
+  missing: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
@@ -65,12 +67,13 @@ const editor = { 'questionOfTheDay.read': true, 'questionOfTheDay.update': true,
 async function show(
   permissions: Record<string, boolean> = editor,
   onPut: () => { status?: number; body?: unknown } = () => ({ status: 200 }),
+  shown = calendar,
 ) {
   const calls = stubServer((path) => {
     if (path === '/user') return { body: aUser({ permissions }) };
     if (path === '/questions/3') return { body: question };
     if (path.endsWith('/candidates')) return { body: candidates };
-    return calls.at(-1)?.method === 'PUT' ? onPut() : { body: calendar };
+    return calls.at(-1)?.method === 'PUT' ? onPut() : { body: shown };
   });
   await renderPart(
     <ConfirmProvider>
@@ -95,6 +98,17 @@ it('shows a row for each date with its question, its results and its actions', a
   expect(ahead.textContent).toContain('Selected automatically the day before');
   expect(await within(ahead).findByRole('button', { name: 'Choose for Wednesday, November 18, 2026' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Choose for/ })).toHaveLength(1);
+});
+
+it('opens at today, unless a month is chosen', async () => {
+  const today = localDay(new Date());
+  const scrolled: (string | undefined)[] = [];
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scroll(this: HTMLElement) {
+    scrolled.push(this.dataset['day']);
+  });
+  await show(editor, undefined, { ...calendar, days: [...calendar.days, day({ day: today, state: 'running' })] });
+  await rowOf('2026-11-15');
+  expect(scrolled).toEqual([today]);
 });
 
 it('offers no actions without the update permission', async () => {

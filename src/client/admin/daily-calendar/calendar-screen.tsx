@@ -11,7 +11,7 @@ import type { CalendarDay } from '#shared/daily/calendar.contract.ts';
 import { CalendarTable } from './calendar-table.tsx';
 import { useAdminCalendarQuery } from './calendar.api.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
-import { monthAfter, monthName, monthOf } from './months.ts';
+import { localDay, monthAfter, monthName, monthOf } from './months.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 type Opened = { act: 'choose' | 'preview'; day: CalendarDay } | null;
@@ -44,6 +44,7 @@ export function AdminCalendarScreen() {
       {currentData ? (
         <CalendarTable
           calendar={currentData}
+          opensAt={search['month'] === undefined ? localDay(now) : null}
           onChoose={(day) => setOpened({ act: 'choose', day })}
           onPreview={(day) => setOpened({ act: 'preview', day })}
         />

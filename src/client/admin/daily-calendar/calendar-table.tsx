@@ -1,4 +1,5 @@
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { countText, shareText } from '#client/admin/figures.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { StateBadge } from '#client/ui/state-badge.tsx';
@@ -9,13 +10,20 @@ import classes from './calendar-table.module.css';
 
 interface CalendarTableProps {
   calendar: CalendarResult;
+  /** The day to scroll to; null to stay at the top. */
+  opensAt: string | null;
   onChoose: (day: CalendarDay) => void;
   onPreview: (day: CalendarDay) => void;
 }
 
-export function CalendarTable({ calendar: { month, days }, onChoose, onPreview }: CalendarTableProps) {
+export function CalendarTable({ calendar: { month, days }, opensAt, onChoose, onPreview }: CalendarTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    if (opensAt === null) return;
+    table.current?.querySelector(`[data-day="${opensAt}"]`)?.scrollIntoView({ block: 'center' });
+  }, [opensAt]);
   return (
-    <table className={classes.table}>
+    <table ref={table} className={classes.table}>
       <caption>
         <VisuallyHidden>Questions of the day in {monthName(month)}</VisuallyHidden>
       </caption>
@@ -56,7 +64,7 @@ function DayRow({ day, onChoose, onPreview }: DayRowProps) {
   const isAhead = state === 'ahead';
   const verb = question ? 'Change' : 'Choose';
   return (
-    <tr data-state={state}>
+    <tr data-state={state} data-day={day.day}>
       <th scope="row">
         <time dateTime={day.day}>
           <span className={classes.number}>{Number(day.day.slice(-2))}</span> {weekdayOf(day.day)}

@@ -11,6 +11,10 @@ export const monthOf = (text: unknown, now: Date): string =>
     ? text
     : now.toISOString().slice(0, 'yyyy-mm'.length);
 
+/** The day in the time zone of the browser: '2026-11-17'. */
+export const localDay = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
 /** Adds `count` months; a negative count goes back. */
 export function monthAfter(month: string, count: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);

@@ -104,7 +104,7 @@ function useDeleteEntry({ path, one }: DictionaryDefinition, onInUse: (entry: Ad
   const confirm = useConfirm();
   const [deleteEntry] = useAdminDeleteEntryMutation();
   return async (entry: AdminEntry) => {
-    if (!(await confirm({ title: `Delete this ${one}?`, message: entry.name }))) return;
+    if (!(await confirm({ title: entry.name, message: 'Are you sure you want to delete this?' }))) return;
     const { error } = showEntryToast('delete', one, await deleteEntry({ path, id: entry.id }));
     if (isApiError(error) && error.code === 'entry_in_use' && typeof error.message === 'string') {
       onInUse(entry, error.message);

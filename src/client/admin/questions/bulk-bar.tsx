@@ -11,7 +11,7 @@ interface BulkBarProps {
   onDone: (left: Set<number>) => void;
 }
 
-const titles = { tags: 'Change the tags', status: 'Change the status' };
+const titles = { tags: 'Change the tags', status: 'Change the status', fill: 'Fill missing texts' };
 
 /** Bulk actions on the selected questions, with a report of the result. */
 export function BulkBar({ chosen, onDone }: BulkBarProps) {
@@ -35,6 +35,9 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
       </Button>
       <Button size="sm" variant="default" onClick={() => open('status')}>
         Change status
+      </Button>
+      <Button size="sm" variant="default" onClick={() => open('fill')}>
+        Fill texts
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={report ? 'Result' : titles[act]} size={560}>
         {report ? (

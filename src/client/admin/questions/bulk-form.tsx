@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, NativeSelect, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { countText } from '#client/admin/figures.ts';
 import { errorText } from '#client/admin/question-exchange/error-text.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
@@ -8,43 +8,49 @@ import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { MAX_BULK_QUESTIONS } from '#shared/bank/bulk-limit.ts';
 import type { BulkBody, BulkResult, BulkTagAct } from '#shared/bank/question-bulk.contract.ts';
+import { questionLimits as limits } from '#shared/bank/question-limits.ts';
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
+import { useAdminQuestionsBulkMutation } from './bulk.api.ts';
 import { statusChoices } from './question-labels.ts';
-import { useAdminQuestionsBulkMutation } from './questions.api.ts';
 
 interface BulkFormProps {
-  act: 'tags' | 'status';
+  act: 'tags' | 'status' | 'fill';
   ids: number[];
   onClose: () => void;
   onDone: (result: BulkResult) => void;
 }
 
+const fieldsOf = { tags: TagFields, status: StatusField, fill: FillFields };
+
 export function BulkForm({ act, ids, onClose, onDone }: BulkFormProps) {
-  const [send, { isLoading, error }] = useAdminQuestionsBulkMutation();
-  const [change, setChange] = useState<Omit<BulkBody, 'ids'> | null>(null);
-  const isTooMany = ids.length > MAX_BULK_QUESTIONS;
+  const [change, setChange] = useState<Change | null>(null);
+  const { send, isSending, done, error } = useBatches(ids);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!change || isTooMany) return;
-    const { data } = await send({ ids, ...change } as BulkBody); // each field sets a matching act and value
-    if (data) onDone(data);
+    const result = change && (await send(change));
+    if (result) onDone(result);
   };
+  const Fields = fieldsOf[act];
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      {error !== undefined && <FormAlert title="Something went wrong">{errorText(error)}</FormAlert>}
-      {isTooMany && (
-        <FormAlert title="Too many questions">At most {MAX_BULK_QUESTIONS} can be changed at once.</FormAlert>
+      {error !== undefined && (
+        <FormAlert title="Something went wrong">
+          {errorText(error)} {done > 0 && `The first ${countText(done)} questions are done; you can safely try again.`}
+        </FormAlert>
       )}
       <Text mb="md">
         Each of the {countText(ids.length)} selected questions is validated as in a single edit. Rejected changes are
         listed with the reason.
       </Text>
-      {act === 'tags' ? <TagFields onChoose={setChange} /> : <StatusField onChoose={setChange} />}
+      <Fields onChoose={setChange} />
+      <Text role="status" mt="md" c="dimmed">
+        {isSending && ids.length > MAX_BULK_QUESTIONS && `${countText(done)} of ${countText(ids.length)} done`}
+      </Text>
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={change === null || isTooMany} loading={isLoading} loaderProps={{ size: 25 }}>
+        <Button type="submit" disabled={change === null} loading={isSending} loaderProps={{ size: 25 }}>
           Change {countText(ids.length)} {ids.length === 1 ? 'question' : 'questions'}
         </Button>
       </DialogButtons>
@@ -52,8 +58,43 @@ export function BulkForm({ act, ids, onClose, onDone }: BulkFormProps) {
   );
 }
 
+type Change = BulkBody extends infer Body ? (Body extends unknown ? Omit<Body, 'ids'> : never) : never;
+
+/** Sends any number of questions in requests of limited size. Closing the form stops after the current request. */
+function useBatches(ids: number[]) {
+  const [send, { error }] = useAdminQuestionsBulkMutation();
+  const [isSending, setIsSending] = useState(false);
+  const [done, setDone] = useState(0);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  const sendBatches = async (change: Change): Promise<BulkResult | null> => {
+    const sum: BulkResult = { changed: [], unchanged: [], refused: [] };
+    for (let start = 0; start < ids.length && !isClosed.current; start += MAX_BULK_QUESTIONS) {
+      setDone(start);
+      const { data } = await send({ ids: ids.slice(start, start + MAX_BULK_QUESTIONS), ...change });
+      if (!data) return null;
+      sum.changed.push(...data.changed);
+      sum.unchanged.push(...data.unchanged);
+      sum.refused.push(...data.refused);
+    }
+    return isClosed.current ? null : sum;
+  };
+  const sendAll = async (change: Change) => {
+    setIsSending(true);
+    const sum = await sendBatches(change);
+    setIsSending(false);
+    return sum;
+  };
+  return { send: sendAll, isSending, done, error };
+}
+
 interface FieldProps {
-  onChoose: (change: Omit<BulkBody, 'ids'> | null) => void;
+  onChoose: (change: Change | null) => void;
 }
 
 const tagActions: { value: BulkTagAct; label: string }[] = [
@@ -111,5 +152,44 @@ function StatusField({ onChoose }: FieldProps) {
         onChoose(value === '' ? null : { act: 'status', value: value as QuestionStatus })
       }
     />
+  );
+}
+
+const fills = [
+  { value: 'fillLeadIn', label: 'Lead-in', max: limits.leadIn.max },
+  { value: 'fillLearningPoint', label: 'Learning point', max: limits.learningPoint.max },
+] as const;
+
+function FillFields({ onChoose }: FieldProps) {
+  const [fill, setFill] = useState<(typeof fills)[number]>(fills[0]);
+  const [text, setText] = useState('');
+  const choose = (next: typeof fill, value: string) => {
+    setFill(next);
+    setText(value);
+    onChoose(value.trim() === '' ? null : { act: next.value, value: value.trim() });
+  };
+  return (
+    <>
+      <NativeSelect
+        label="What to fill"
+        size="md"
+        mb="md"
+        data={[...fills]}
+        value={fill.value}
+        onChange={({ currentTarget }) =>
+          choose(fills.find(({ value }) => value === currentTarget.value) ?? fills[0], text)
+        }
+      />
+      <Textarea
+        label={fill.label}
+        description="Only questions that have none get this text."
+        size="md"
+        autosize
+        minRows={2}
+        maxLength={fill.max}
+        value={text}
+        onChange={({ currentTarget }) => choose(fill, currentTarget.value)}
+      />
+    </>
   );
 }

@@ -3,7 +3,9 @@ import { IconBulb, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Panel } from '#client/ui/panel.tsx';
 import { type ItemPart, itemFlaws } from '#shared/bank/item-checks.ts';
+import type { QuestionPart } from '#shared/bank/publishing.contract.ts';
 import type { EditorFields } from './editor-fields.ts';
+import { partsText } from './question-labels.ts';
 import plainList from '#client/ui/plain-list.module.css';
 import classes from './checks-panel.module.css';
 
@@ -16,7 +18,7 @@ const partNames: Record<ItemPart, string> = {
 };
 
 /** Hints from the item-writing guidelines, updated when typing pauses. They never block saving. */
-export function ChecksPanel({ fields: now }: { fields: EditorFields }) {
+export function ChecksPanel({ fields: now, missing }: { fields: EditorFields; missing: QuestionPart[] }) {
   const { text, leadIn, answers, learningPoint, sources } = useDeferredValue(now);
   const flaws = useMemo(() => {
     const key = answers.findIndex(({ correct }) => correct);
@@ -35,6 +37,11 @@ export function ChecksPanel({ fields: now }: { fields: EditorFields }) {
       <Title order={2} size="h3" mb="xs">
         Item-writing checks
       </Title>
+      {missing.length > 0 && (
+        <Text mb="xs">
+          <strong>Missing to publish:</strong> {partsText(missing)}
+        </Text>
+      )}
       <div role="status">
         {flaws.length === 0 ? (
           <Text c="dimmed" className={classes.fine}>

@@ -122,6 +122,27 @@ it('reports a conflict, shows the other version and overwrites it only on reques
   expect(await sent()[1]!.json()).toMatchObject({ revision: 5, text: 'Mine' });
 });
 
+it('publishes when a conflicting publication overwrites the other version', async () => {
+  const conflict = {
+    status: 409,
+    body: { code: 'changed_meanwhile', message: 'Someone else changed this meanwhile.' },
+  };
+  const answers = [conflict, { body: aQuestion({ revision: 6, status: 'published' }) }];
+  const { sent, stem } = await open({ other: aQuestion({ revision: 5 }), change: () => answers.shift()! });
+  write(stem, 'Mine');
+  await userEvent.click(await button('Publish'));
+  await userEvent.click(await button('View their version'));
+  await userEvent.click(await button('Overwrite'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(await sent()[1]!.json()).toEqual({ revision: 5, text: 'Mine', status: 'published' });
+  expect(await button('Retire')).toBeTruthy();
+});
+
+it('names the parts that are missing to publish', async () => {
+  await open({ opened: aQuestion({ missing: ['leadIn', 'sources'] }) });
+  expect((await screen.findByText('Missing to publish:')).parentElement?.textContent).toContain('Lead-in, sources');
+});
+
 it('offers neither saving nor deleting without the permissions', async () => {
   await open({ permissions: { 'Question.read': true } });
   await screen.findByText('All saved');
@@ -158,6 +179,22 @@ it('omits empty options from the request', async () => {
     reviewDueOn: null,
     reviewerId: null,
   });
+});
+
+it('adds a picture to a new question in one step: saves a draft, then uploads', async () => {
+  const answers = [
+    { status: 201, body: aQuestion({ revision: 1 }) },
+    { status: 201, body: aQuestion({ revision: 2 }) },
+  ];
+  const { sent, stem } = await open({ opened: null, change: () => answers.shift()! });
+  write(stem, 'A 54-year-old man');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  await userEvent.upload(input, new File(['x'], 'ecg.png', { type: 'image/png' }));
+  write(await screen.findByLabelText(/^What the picture shows/), 'An ECG');
+  await userEvent.click(await button('Add the picture'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(await sent()[0]!.json()).toMatchObject({ text: 'A 54-year-old man' });
+  expect(new URL(sent()[1]!.url).pathname).toMatch(/questions\/7\/files$/);
 });
 
 it('locks the fields after creation, because navigating to the new question would discard input', async () => {

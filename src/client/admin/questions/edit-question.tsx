@@ -41,7 +41,7 @@ export function EditQuestion({ opened }: { opened: QuestionResult | null }) {
         side={
           <>
             <PreviewPanel fields={editor.fields} files={base?.files ?? []} />
-            <ChecksPanel fields={editor.fields} />
+            <ChecksPanel fields={editor.fields} missing={base?.missing ?? []} />
             {base && <HealthPanel id={base.id} />}
           </>
         }

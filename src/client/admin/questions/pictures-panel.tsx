@@ -24,9 +24,8 @@ export function PicturesPanel({ base, pictures }: { base: QuestionResult | null;
         Pictures
       </Title>
       <Text c="dimmed" size="sm" mb="md" id={id}>
-        {base
-          ? `Up to ${MAX} (JPEG, PNG, WebP), 5 MB each, without anything that identifies a patient. They are saved immediately.`
-          : 'Save the question first, then add pictures.'}
+        Up to {MAX} (JPEG, PNG, WebP), 5 MB each, without anything that identifies a patient.{' '}
+        {base ? 'They are saved immediately.' : 'Adding one saves the question as a draft.'}
       </Text>
       {pictures.complaint !== null && (
         <Text c="var(--mantine-color-error)" size="sm" mb="sm" role="alert">

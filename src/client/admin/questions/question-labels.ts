@@ -1,6 +1,7 @@
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import type { StateLook } from '#client/ui/state-badge.tsx';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
+import type { QuestionPart } from '#shared/bank/publishing.contract.ts';
 import type { HealthFlag } from '#shared/bank/question-statistics.contract.ts';
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
 
@@ -28,6 +29,28 @@ export const flagLabels: Record<HealthFlag, { name: string; text: string }> = {
   often_reported: { name: 'Often reported', text: 'Three or more reports are open.' },
 };
 
+export const partLabels: Record<QuestionPart, string> = {
+  stem: 'Stem',
+  leadIn: 'Lead-in',
+  options: 'Options',
+  explanations: 'Explanations',
+  learningPoint: 'Learning point',
+  sources: 'Sources',
+  disciplines: 'Discipline',
+  bodySystems: 'Body system',
+};
+
+/** ['leadIn', 'sources'] → 'Lead-in, sources'. */
+export function partsText(parts: QuestionPart[]): string {
+  const [first = '', ...more] = parts.map((part) => partLabels[part]);
+  return [first, ...more.map((label) => label.toLowerCase())].join(', ');
+}
+
+export const missingChoices = [
+  { value: 'anything', label: 'Anything required' },
+  { value: 'nothing', label: 'Nothing: can be published' },
+  ...choicesOf(partLabels),
+];
 export const statusChoices = choicesOf(statusLabels);
 export const flagChoices = choicesOf(flagLabels);
 export const difficultyChoices = choicesOf(difficultyLabels);

@@ -4,7 +4,7 @@ import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
-import { correlationText, difficultyLabels, statusLabels } from './question-labels.ts';
+import { correlationText, difficultyLabels, partLabels, statusLabels } from './question-labels.ts';
 import classes from '#client/admin/table/long-text.module.css';
 
 /** The first name and the number of others, so that rows stay one line high. */
@@ -33,7 +33,12 @@ export const questionColumns: Column<ShortQuestion>[] = [
     sort: 'status',
     cell: ({ status }) => <StateBadge {...statusLabels[status]} />,
   },
-  { name: 'version', title: 'Version', cell: ({ version }) => version, isNumber: true },
+  {
+    name: 'missing',
+    title: 'Missing',
+    cell: ({ missing }) => (missing.length === 0 ? '–' : names(missing.map((part) => partLabels[part]))),
+  },
+  { name: 'version', title: 'Version', cell: ({ version }) => version, isNumber: true, isHidden: true },
   { name: 'answers', title: 'Answers', sort: 'answers', isNumber: true, cell: ({ answers }) => countText(answers) },
   {
     name: 'facility',

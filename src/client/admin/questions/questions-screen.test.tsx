@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestStore, renderPart, stubServer } from '#client/platform/test-kit.tsx';
@@ -12,16 +12,25 @@ beforeAll(() =>
     import('#shared/accounts/contract.ts'),
     import('#shared/bank/question-list.contract.ts'),
     import('#shared/bank/question-bulk.contract.ts'),
+    import('#shared/bank/publishing.contract.ts'),
+    import('./publishing-rules-form.tsx'),
   ]),
 );
 
 const everything = { 'Question.read': true, 'Question.create': true, 'Question.update': true };
 
-async function open({ permissions = everything as Record<string, boolean>, address = '/', refused = [] as object[] }) {
+async function open({
+  permissions = everything as Record<string, boolean>,
+  address = '/',
+  refused = [] as object[],
+  total = 2,
+}) {
   const rows = [aListedQuestion(), aListedQuestion({ id: 8, text: 'A girl has a murmur', status: 'draft' })];
   const bodies: Record<string, unknown> = {
     '/user': aUser({ permissions }),
-    '/questions': { total: 2, page: 1, pageSize: 25, questions: rows },
+    '/questions': { total, page: 1, pageSize: 25, questions: rows },
+    '/questions/ids': { ids: Array.from({ length: 1200 }, (_, index) => index + 1) },
+    '/questions/publishing-rules': { required: ['leadIn', 'sources'], revision: 3 },
     '/questions/bulk': { changed: [7], unchanged: [], refused },
   };
   const calls = stubServer((path) => ({ body: bodies[path] ?? [] }));
@@ -68,4 +77,31 @@ it('changes many questions at once, reports the rejected ones and keeps them sel
   expect(await sentTo('/questions/bulk')[0]!.json()).toEqual({ ids: [7, 8], act: 'status', value: 'published' });
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('1 selected')).toBeTruthy();
+});
+
+it('fills a missing text in all matching questions, in requests of at most 500', async () => {
+  const { sentTo } = await open({ address: '/?missing=leadIn&sort=id&page=2', total: 1200 });
+  await screen.findByText(/A 54-year-old man/);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,200' }));
+  expect(await screen.findByText('1,200 selected')).toBeTruthy();
+  expect(new URL(sentTo('/questions/ids')[0]!.url).search).toBe('?missing=leadIn');
+  await userEvent.click(screen.getByRole('button', { name: 'Fill texts' }));
+  await userEvent.type(await screen.findByLabelText(/^Lead-in/), 'What is it?');
+  await userEvent.click(screen.getByRole('button', { name: 'Change 1,200 questions' }));
+  expect(await screen.findByText(/^3 changed/)).toBeTruthy();
+  const bodies = (await Promise.all(sentTo('/questions/bulk').map((call) => call.json()))) as { ids: number[] }[];
+  expect(bodies.map(({ ids }) => ids.length)).toEqual([500, 500, 200]);
+  expect(bodies[2]).toMatchObject({ act: 'fillLeadIn', value: 'What is it?' });
+});
+
+it('changes what is required to publish', async () => {
+  const { sentTo } = await open({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Publishing rules' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Lead-in' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Explanations' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentTo('/questions/publishing-rules').map(({ method }) => method)).toContain('PUT'));
+  const put = sentTo('/questions/publishing-rules').find(({ method }) => method === 'PUT')!;
+  expect(await put.json()).toEqual({ required: ['sources', 'explanations'], revision: 3 });
 });

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { errorText } from '#client/admin/question-exchange/error-text.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { ListTable } from '#client/admin/table/list-table.tsx';
 import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
+import { toast } from '#client/platform/toasts.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { difficultyChoices, flagChoices, statusChoices } from './question-labels.ts';
+import { useLazyAdminMatchingQuestionsQuery } from './bulk.api.ts';
+import { PublishingRulesButton } from './publishing-rules-button.tsx';
+import { difficultyChoices, flagChoices, missingChoices, statusChoices } from './question-labels.ts';
 import { questionColumns } from './questions-columns.tsx';
 import { useAdminQuestionsQuery, useAdminReviewersQuery } from './questions.api.ts';
 import { reviewChoices, reviewerChoices } from './review-choices.ts';
@@ -22,6 +26,7 @@ const filterNames = [
   'reviewDueBy',
   'reviewer',
   'hasImages',
+  'missing',
   'import',
 ] as const;
 type FilterName = (typeof filterNames)[number];
@@ -30,6 +35,7 @@ export function QuestionsScreen() {
   const may = useMay();
   const search = useListSearch(filterNames);
   const list = useAdminQuestionsQuery(search.params);
+  const readAll = useReadAll(search);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   return (
     <>
@@ -41,6 +47,7 @@ export function QuestionsScreen() {
             <LinkButton to="/admin/questions/shipped" variant="default">
               Shipped corrections
             </LinkButton>
+            <PublishingRulesButton />
             <LinkButton to="/admin/questions/exchange" variant="default">
               Import and export
             </LinkButton>
@@ -55,7 +62,7 @@ export function QuestionsScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        defaultOrder={{ sort: 'id', order: 'asc' }}
+        defaultOrder={{ sort: 'id', order: 'desc' }}
         searchLabel="Search words or id"
         filters={<Filters search={search} />}
         exportPath="/questions/list/export"
@@ -63,6 +70,7 @@ export function QuestionsScreen() {
           selection: {
             chosen,
             onChange: setChosen,
+            readAll,
             actions: <BulkBar chosen={chosen} onDone={setChosen} />,
           },
         })}
@@ -70,6 +78,17 @@ export function QuestionsScreen() {
       />
     </>
   );
+}
+
+/** Reads the ids of all matching questions, without the order and the page of the list. */
+function useReadAll({ params }: ListSearch<FilterName>) {
+  const [read] = useLazyAdminMatchingQuestionsQuery();
+  return async () => {
+    const { sort: _sort, order: _order, page: _page, pageSize: _pageSize, ...filter } = params;
+    const { data, error } = await read(filter);
+    if (error !== undefined) toast.error({ title: 'The questions were not selected', message: errorText(error) });
+    return data ?? null;
+  };
 }
 
 const yesAndNo = [
@@ -87,6 +106,7 @@ function Filters({ search }: { search: ListSearch<FilterName> }) {
   return (
     <>
       <FilterSelect label="Status" name="status" search={search} options={statusChoices} />
+      <FilterSelect label="Missing" name="missing" search={search} options={missingChoices} />
       <FilterSelect label="Discipline" name="discipline" search={search} options={choices(disciplines)} />
       <FilterSelect label="Body system" name="bodySystem" search={search} options={choices(bodySystems)} />
       <FilterSelect label="Difficulty" name="difficulty" search={search} options={difficultyChoices} />

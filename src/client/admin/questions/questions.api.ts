@@ -1,6 +1,5 @@
 import { adminApi } from '#client/admin/admin-api.ts';
 import { parsedBy } from '#client/platform/api.ts';
-import type { BulkBody, BulkResult } from '#shared/bank/question-bulk.contract.ts';
 import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
@@ -24,11 +23,11 @@ export const {
   useLazyAdminQuestionQuery,
   useAdminReviewersQuery,
   useAdminQuestionVersionsQuery,
+  useAdminQuestionRestoreMutation,
   useAdminQuestionHealthQuery,
   useAdminQuestionCreateMutation,
   useAdminQuestionChangeMutation,
   useAdminQuestionDeleteMutation,
-  useAdminQuestionsBulkMutation,
   useAdminShippedQuestionsQuery,
   useAdminShippedDecisionMutation,
 } = adminApi.injectEndpoints({
@@ -58,6 +57,15 @@ export const {
       ),
       keepUnusedDataFor: 0,
     }),
+    adminQuestionRestore: build.mutation<QuestionResult, { id: number; version: number; revision: number }>({
+      query: ({ id, version, revision }) => ({
+        url: `/questions/${id}/versions/${version}/restore`,
+        method: 'POST',
+        body: { revision },
+      }),
+      transformResponse: wholeQuestion,
+      invalidatesTags: ['AdminQuestions'],
+    }),
     adminQuestionHealth: build.query<QuestionStatisticsResult, number>({
       query: (id) => `/questions/${id}/statistics`,
       transformResponse: parsedBy(
@@ -77,11 +85,6 @@ export const {
     }),
     adminQuestionDelete: build.mutation<null, number>({
       query: (id) => ({ url: `/questions/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['AdminQuestions'],
-    }),
-    adminQuestionsBulk: build.mutation<BulkResult, BulkBody>({
-      query: (body) => ({ url: '/questions/bulk', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await import('#shared/bank/question-bulk.contract.ts')).BulkResult),
       invalidatesTags: ['AdminQuestions'],
     }),
     adminShippedQuestions: build.query<ShippedOffersResult, void>({

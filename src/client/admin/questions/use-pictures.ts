@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { errorText } from '#client/admin/question-exchange/error-text.ts';
+import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { questionLimits } from '#shared/bank/question-limits.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
@@ -36,7 +38,7 @@ export function usePictures(editor: QuestionEditor) {
     file,
     complaint,
     isSending,
-    canAdd: base !== null && base.files.length < questionLimits.images.max && file === null,
+    canAdd: (base?.files.length ?? 0) < questionLimits.images.max && file === null,
     /** Opens the file dialog. */
     openRef: useRef<() => void>(null),
     choose: (chosen: File | null) => {
@@ -61,17 +63,30 @@ export function usePictures(editor: QuestionEditor) {
 }
 
 /** Runs an action, returns whether it succeeded and stores the error text. */
-function useAct({ base, rebase }: QuestionEditor) {
+function useAct({ base, rebase, save }: QuestionEditor) {
+  const navigate = useNavigate();
   const [complaint, setComplaint] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const act = async (send: (seen: { id: number; revision: number }) => Promise<Answer>): Promise<boolean> => {
-    if (!base) return false;
     setIsSending(true);
-    const { data, error } = await send({ id: base.id, revision: base.revision });
+    // A picture belongs to a question, so a new question is saved first.
+    const seen = base ?? (await save(null));
+    if (!seen) {
+      setIsSending(false);
+      return false;
+    }
+    const { data, error } = await send({ id: seen.id, revision: seen.revision });
     setIsSending(false);
     setComplaint(data ? null : errorText(error));
     if (data) rebase(data);
+    if (!base) await openSaved(seen.id, error);
     return data !== undefined;
+  };
+  /** The editor of the saved question opens, also if only the picture was rejected. */
+  const openSaved = async (id: number, error: unknown) => {
+    if (error === undefined) toast.success({ message: 'The question is saved as a draft, with its picture.' });
+    else toast.error({ title: 'The picture was not added', message: errorText(error) });
+    await navigate({ to: '/admin/questions/$id', params: { id: String(id) }, replace: true });
   };
   return { act, complaint, setComplaint, isSending };
 }

@@ -20,6 +20,8 @@ export function useQuestionEditor(opened: QuestionResult | null) {
   const { base, fields, take, setBase, setErrors } = form;
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isConflict, setIsConflict] = useState(false);
+  /** The status that the rejected save asked for; overwriting asks for it again. */
+  const [wanted, setWanted] = useState<QuestionStatus | null>(null);
   const { send, isSaving } = useSend();
   const shown = useRef(fields);
   useEffect(() => {
@@ -33,6 +35,7 @@ export function useQuestionEditor(opened: QuestionResult | null) {
     const isOutrun = isApiError(error) && error.code === 'changed_meanwhile';
     const complaints = data || isOutrun ? null : complaintsOf(error);
     setIsConflict(isOutrun);
+    setWanted(isOutrun ? status : null);
     setRefusal(complaints?.rest ?? null);
     setErrors(complaints ? placedErrors(complaints.fields, sent) : {});
     if (!data) return null;
@@ -45,7 +48,7 @@ export function useQuestionEditor(opened: QuestionResult | null) {
     take(other);
     setIsConflict(false);
   };
-  const conflict = useConflict(form, takeOther, (theirs) => void save(null, theirs));
+  const conflict = useConflict(form, takeOther, (theirs) => void save(wanted, theirs));
 
   const { errors, isDirty, edit } = form;
   // After creation the screen of the new question opens, so input typed until then would be lost.

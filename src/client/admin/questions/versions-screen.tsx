@@ -1,17 +1,25 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Group, NativeSelect, Stack, Title } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { Button, Group, NativeSelect, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { errorText } from '#client/admin/question-exchange/error-text.ts';
 import { TextDifference } from '#client/admin/record-editor/text-difference.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { useMay } from '#client/admin/use-may.ts';
 import { momentText } from '#client/platform/moments.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
 import { questionTexts } from './question-texts.ts';
-import { useAdminQuestionVersionsQuery } from './questions.api.ts';
+import {
+  useAdminQuestionQuery,
+  useAdminQuestionRestoreMutation,
+  useAdminQuestionVersionsQuery,
+} from './questions.api.ts';
 import classes from './versions-screen.module.css';
 
 /** All versions of a question, with a comparison of two of them. */
@@ -25,7 +33,7 @@ export function VersionsScreen() {
         text="Published versions never change: each edit of a published question creates a new version."
         back={{ to: '/admin/questions/$id', params: { id }, label: `Question ${id}` }}
       />
-      {versions && <Versions versions={versions} />}
+      {versions && <Versions id={Number(id)} versions={versions} />}
       {!versions && (
         <Panel>
           {error ? <ErrorView onRetry={() => void refetch()} /> : <TextSkeleton lines={[60, 70, 65, 90, 80]} />}
@@ -35,7 +43,8 @@ export function VersionsScreen() {
   );
 }
 
-function Versions({ versions }: { versions: QuestionVersionsResult }) {
+function Versions({ id, versions }: { id: number; versions: QuestionVersionsResult }) {
+  const restore = useRestore(id);
   return (
     <Stack gap={24}>
       <Panel label="All versions">
@@ -49,10 +58,15 @@ function Versions({ versions }: { versions: QuestionVersionsResult }) {
                 <th scope="col">Written by</th>
                 <th scope="col">Written</th>
                 <th scope="col">Published</th>
+                {restore && (
+                  <th scope="col">
+                    <VisuallyHidden>Actions</VisuallyHidden>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
-              {versions.map(({ version, publishedAt, editor, createdAt }) => (
+              {versions.map(({ version, publishedAt, editor, createdAt }, place) => (
                 <tr key={version}>
                   <th scope="row">{version}</th>
                   <td>
@@ -61,6 +75,15 @@ function Versions({ versions }: { versions: QuestionVersionsResult }) {
                   <td>{editor?.name ?? 'Imported, or a former user'}</td>
                   <td>{momentText(createdAt)}</td>
                   <td>{momentText(publishedAt)}</td>
+                  {restore && (
+                    <td>
+                      {place > 0 && (
+                        <Button variant="default" size="xs" onClick={() => void restore(version)}>
+                          Restore<VisuallyHidden> version {version}</VisuallyHidden>
+                        </Button>
+                      )}
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -70,6 +93,27 @@ function Versions({ versions }: { versions: QuestionVersionsResult }) {
       <Comparison versions={versions} />
     </Stack>
   );
+}
+
+/** Null without the permission, or until the question has loaded. */
+function useRestore(id: number) {
+  const may = useMay();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { currentData: question } = useAdminQuestionQuery(id);
+  const [send] = useAdminQuestionRestoreMutation();
+  if (!question || !may('Question.update')) return null;
+  return async (version: number) => {
+    const message = 'Its texts and pictures become the current ones. No version is lost.';
+    if (!(await confirm({ title: `Restore version ${version}?`, message }))) return;
+    const { error } = await send({ id, version, revision: question.revision });
+    if (error) {
+      toast.error({ title: 'The version was not restored', message: errorText(error) });
+      return;
+    }
+    toast.success({ message: `Version ${version} is restored.` });
+    await navigate({ to: '/admin/questions/$id', params: { id: String(id) } });
+  };
 }
 
 /** Compares the two versions in the URL; by default the last change. */

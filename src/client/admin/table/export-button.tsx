@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
-import { MAX_EXPORTED_ROWS } from '#shared/platform/page-sizes.ts';
-import { countText } from '../figures.ts';
 import { useAdminExportMutation } from './export.api.ts';
 import type { ListSearch } from './use-list-search.ts';
 
@@ -20,15 +18,9 @@ export function ExportButton({ path, search, total = 0 }: ExportButtonProps) {
   const save = async () => {
     const { page: _page, pageSize: _pageSize, ...params } = search.params;
     const { error } = await exportRows({ path, params });
-    if (error) {
-      // `platform/api-listeners.ts` shows a toast for every 403.
-      if (!isApiError(error) || error.status !== 403) {
-        toast.error({ title: 'Error', message: 'The rows could not be exported. Please try again.' });
-      }
-    } else if (total > MAX_EXPORTED_ROWS) {
-      toast.info({
-        message: `The file has the first ${countText(MAX_EXPORTED_ROWS)} of ${countText(total)} rows. Use filters to get the others.`,
-      });
+    // `platform/api-listeners.ts` shows a toast for every 403.
+    if (error && (!isApiError(error) || error.status !== 403)) {
+      toast.error({ title: 'Error', message: 'The rows could not be exported. Please try again.' });
     }
   };
   return (

@@ -44,7 +44,7 @@ export function ListTable<Row, Key extends RowKey = RowKey>(props: ListTableProp
   return (
     <div className={classes.list}>
       <ListBar {...props} choice={choice} />
-      {selection && <SelectionBar {...selection} />}
+      {selection && <SelectionBar {...selection} total={data?.total ?? 0} />}
       {hasFailed ? (
         <ListFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : data?.rows.length === 0 ? (
@@ -86,12 +86,22 @@ function Rows<Row, Key extends RowKey>(props: ListTableProps<Row, Key> & { shown
 }
 
 /** Bulk actions for the selected rows; hidden while none is selected. */
-function SelectionBar<Key extends RowKey>({ chosen, onChange, actions }: Selection<Key>) {
+function SelectionBar<Key extends RowKey>(props: Selection<Key> & { total: number }) {
+  const { chosen, onChange, actions, readAll, total } = props;
+  const chooseAll = async () => {
+    const keys = await readAll?.();
+    if (keys) onChange(new Set(keys));
+  };
   return (
     <div className={classes.place} role="status">
       {chosen.size > 0 && (
         <div className={classes.bar}>
           <strong className={classes.count}>{countText(chosen.size)} selected</strong>
+          {readAll && chosen.size < total && (
+            <Button variant="subtle" size="sm" px="xs" onClick={() => void chooseAll()}>
+              Select all {countText(total)}
+            </Button>
+          )}
           {actions}
           <Button variant="subtle" size="sm" px="xs" onClick={() => onChange(new Set())}>
             Clear selection

@@ -30,6 +30,8 @@ export interface ListQuery<Row> {
 export interface Selection<Key extends RowKey> {
   chosen: ReadonlySet<Key>;
   onChange: (chosen: Set<Key>) => void;
+  /** Reads the keys of all rows that match the filters, on every page; null if it failed. */
+  readAll?: () => Promise<Key[] | null>;
   /** Buttons for the selected rows. */
   actions: ReactNode;
 }

@@ -3,6 +3,7 @@ import { LEARNING, TEST } from '#shared/quiz/quiz-modes.ts';
 import { applyAcceptedAnswer, applyPendingEvents } from './apply-pending-events.ts';
 import {
   aMark,
+  aMiss,
   anAnswer,
   anEnd,
   aNote,
@@ -52,6 +53,7 @@ test('applies annotations, marks, notes, starts, times and the finalise event to
       someAnnotations(quiz.id, 10, [101]),
       aMark(quiz.id, 10, true),
       aNote(quiz.id, 10, 'Look this up.'),
+      aMiss(quiz.id, 10, 'slip'),
       aTime(quiz.id, 30, { 10: 12 }),
       anEnd(quiz.id),
     ],
@@ -63,6 +65,7 @@ test('applies annotations, marks, notes, starts, times and the finalise event to
     eliminated: [101],
     isMarked: true,
     note: 'Look this up.',
+    missReason: 'slip',
     seconds: 12,
     answered: null,
   });

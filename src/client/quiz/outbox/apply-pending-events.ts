@@ -54,6 +54,8 @@ function withEvent(quiz: QuizResult, event: QuizEvent, reveals: Reveals): QuizRe
       return withQuestion(quiz, event.questionID, () => ({ isMarked: event.body.isMarked }));
     case 'note':
       return withQuestion(quiz, event.questionID, () => ({ note: event.body.text }));
+    case 'miss':
+      return withQuestion(quiz, event.questionID, () => ({ missReason: event.body.reason }));
     case 'time':
       return withTime(quiz, event);
     case 'finalise':

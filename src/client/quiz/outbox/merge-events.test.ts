@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 import { mergeEvents, nextBatch } from './merge-events.ts';
-import { aMark, anAnswer, anEnd, aNote, aStart, aTime, someAnnotations } from './outbox.test-kit.ts';
+import { aMark, aMiss, anAnswer, anEnd, aNote, aStart, aTime, someAnnotations } from './outbox.test-kit.ts';
 
 const QUIZ = crypto.randomUUID();
 const inLine = (events: QuizEvent[]) => events.map((event, index) => ({ seq: index + 1, personId: 'ann', event }));
@@ -11,6 +11,7 @@ describe('merging pending events', () => {
   test.each([
     ['note', aNote(QUIZ, 1, 'first'), aNote(QUIZ, 1, 'second')],
     ['mark', aMark(QUIZ, 1, true), aMark(QUIZ, 1, false)],
+    ['reason', aMiss(QUIZ, 1, 'slip'), aMiss(QUIZ, 1, null)],
     ['workings', someAnnotations(QUIZ, 1, [11]), someAnnotations(QUIZ, 1, [])],
   ])('sends only the last %s of a question, which replaces the earlier ones', (_type, first, second) => {
     expect(merged(first, anAnswer(QUIZ, 1), second)).toMatchObject([

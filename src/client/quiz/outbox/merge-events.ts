@@ -14,6 +14,7 @@ function nameOf(event: QuizEvent): string | null {
   switch (event.type) {
     case 'workings':
     case 'mark':
+    case 'miss':
     case 'note':
       return `${event.quizId} ${event.type} ${event.questionID}`;
     case 'time':

@@ -21,6 +21,7 @@ function callOf(event: QuizEvent): FetchArgs {
     case 'start':
     case 'workings':
     case 'mark':
+    case 'miss':
     case 'note':
       return { url: `${quiz}/questions/${event.questionID}/${event.type}`, method: 'PUT', body: event.body };
     case 'time':

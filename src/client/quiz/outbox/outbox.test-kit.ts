@@ -5,6 +5,7 @@ import { rootReducer } from '#client/platform/platform-store.ts';
 import { sessionStarted } from '#client/platform/session-slice.ts';
 import { createTestStore, makeJwt } from '#client/platform/test-kit.tsx';
 import type { AnswerResult, QuizEvent } from '#shared/quiz/answering.contract.ts';
+import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 import type { QuizQuestion, QuizResult, Reveal } from '#shared/quiz/quiz.contract.ts';
 import { answerAccepted, eventRejected } from './outbox-actions.ts';
 
@@ -54,6 +55,13 @@ export const aMark = (quizId: string, questionID: number, isMarked: boolean): Qu
   questionID,
   body: { at: AT, isMarked },
 });
+export const aMiss = (quizId: string, questionID: number, reason: MissReason | null): QuizEvent => ({
+  type: 'miss',
+  key: uuid(),
+  quizId,
+  questionID,
+  body: { at: AT, reason },
+});
 export const aStart = (quizId: string, questionID: number): QuizEvent => ({
   type: 'start',
   key: uuid(),
@@ -101,6 +109,7 @@ const askedQuestion = (questionID: number): QuizQuestion => ({
   highlights: [],
   startedAt: null,
   seconds: 0,
+  missReason: null,
 });
 
 /** Question 10 with options 100 and 101, question 20 with options 200 and 202. */
@@ -114,7 +123,9 @@ export const aQuiz = (changes: Partial<QuizResult> = {}): QuizResult => ({
   createdAt: AT,
   finalisedAt: null,
   planDay: null,
+  examDay: null,
   seconds: 0,
+  usualSeconds: null,
   criteria: {
     disciplines: [],
     bodySystems: [],

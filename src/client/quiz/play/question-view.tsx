@@ -20,6 +20,10 @@ const WithheldNotice = lazy(async () => ({
   default: (await import('#client/quiz/question/withheld-notice.tsx')).WithheldNotice,
 }));
 
+// Starts loading while the user reads the first question, so that the result does not move.
+const playedMiss = import('./played-miss.tsx');
+const PlayedMiss = lazy(async () => ({ default: (await playedMiss).PlayedMiss }));
+
 interface QuestionViewProps {
   quiz: QuizState;
   question: PlayedQuestion;
@@ -63,7 +67,13 @@ export function QuestionView({ quiz, question, actions, highlighter, resultRef }
           expanded={quiz.expandedAnswers}
           headingRef={resultRef}
           onToggle={actions.toggleExplanation}
-        />
+        >
+          {question.answer?.correct === false && (
+            <Optional>
+              <PlayedMiss quiz={quiz} question={question} />
+            </Optional>
+          )}
+        </ResultPanel>
       )}
       {!question.reveal && <Unrevealed quiz={quiz} question={question} actions={actions} />}
     </>

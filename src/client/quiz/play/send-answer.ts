@@ -30,12 +30,13 @@ export const sendAnswer =
     if (quiz.id === null || !question || answerID === null || isLocked(quiz, question)) return false;
     const { questionID } = question.question;
     const key = crypto.randomUUID();
-    dispatch(answerSent({ questionID, answerID, key }));
+    const seconds = clock.secondsOn(questionID);
+    dispatch(answerSent({ questionID, answerID, key, seconds }));
     const body = {
       key,
       data: { questionID, answerID },
       givenAt: givenAt(quiz.token),
-      seconds: clock.secondsOn(questionID),
+      seconds,
       confidence: quiz.confidence,
     };
     try {

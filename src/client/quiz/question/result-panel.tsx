@@ -1,6 +1,6 @@
 import './outcome-colors.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { lazy, type RefObject, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import type { AskedQuestion, Reveal } from '#shared/quiz/quiz.contract.ts';
 import classes from './result-panel.module.css';
@@ -29,10 +29,12 @@ interface ResultPanelProps extends Result {
   expanded: number[];
   headingRef: RefObject<HTMLHeadingElement | null>;
   onToggle: (answerID: number) => void;
+  /** Below the result, above the explanations. */
+  children?: ReactNode;
 }
 
 /** The result of an answered question. */
-export function ResultPanel({ options, reveal, answered, expanded, headingRef, onToggle }: ResultPanelProps) {
+export function ResultPanel({ options, reveal, answered, expanded, headingRef, onToggle, children }: ResultPanelProps) {
   const isRight = answered === rightIdOf(reveal);
   const Icon = isRight ? IconCheck : IconX;
   return (
@@ -41,6 +43,7 @@ export function ResultPanel({ options, reveal, answered, expanded, headingRef, o
         <Icon size={22} stroke={2.25} aria-hidden />
         <span data-read-aloud="">{resultOf({ options, reveal, answered })}</span>
       </h2>
+      {children}
       <Suspense>
         <RevealDetails options={options} reveal={reveal} answered={answered} expanded={expanded} onToggle={onToggle} />
       </Suspense>

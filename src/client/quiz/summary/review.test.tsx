@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { pathsOf } from '#client/platform/test-kit.tsx';
 import { bodiesTo, rows, serve, showSummary } from './summary-screen.test-kit.tsx';
-import { aReview, aSummary, QUIZ_ID } from './summary.test-kit.ts';
+import { aReview, aSummary, QUIZ_ID, someQuestions } from './summary.test-kit.ts';
 
 const OTHER_ID = '0a54f3a2-3c1d-4d5e-8f60-718293a4b5c7';
 
@@ -27,6 +27,28 @@ describe('the review', () => {
     await userEvent.click(explanation(/^Why C/));
     expect(await screen.findByText('Why Pericarditis of question 2')).toBeTruthy();
     expect(screen.getByText('The point of question 2')).toBeTruthy();
+  });
+
+  it('saves why a question was missed, and counts it in the summary with its remedy', async () => {
+    const questions = someQuestions.with(1, { ...someQuestions[1]!, suggestedReason: 'slip' });
+    const calls = serve(aSummary({ questions }));
+    const { at } = await showSummary('?question=2&show=wrong');
+    await userEvent.click(await screen.findByRole('button', { name: /^Slip/ }));
+    await waitFor(() => expect(pathsOf(calls)).toContain(`/api/v1/quiz/${QUIZ_ID}/questions/102/miss`));
+    expect(await bodiesTo(calls, '/questions/102/miss')).toMatchObject([{ reason: 'slip' }]);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(at()).not.toContain('question='));
+    const mix = within(await screen.findByRole('region', { name: 'Why you missed questions' }));
+    expect(mix.getByText('Slip: 1')).toBeTruthy();
+    expect(mix.getByText(/^You knew it/)).toBeTruthy();
+    expect(mix.getByText('2 questions without a reason yet.')).toBeTruthy();
+  });
+
+  it('asks for no reason after a correct answer', async () => {
+    serve();
+    await showSummary('?question=1');
+    expect(await screen.findByText('The stem of question 1')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Why did you miss this question?' })).toBeNull();
   });
 
   it('moves through the filtered questions by keyboard, and back to the row it came from', async () => {

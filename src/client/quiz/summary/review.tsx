@@ -3,6 +3,7 @@ import { IconArrowLeft, IconBookmark, IconBookmarkFilled, IconFlag } from '@tabl
 import { useEffect, useRef, useState } from 'react';
 import { ReportProblemDialog } from '#client/bank/public.tsx';
 import { durationText } from '#client/quiz/duration-text.ts';
+import { MissReasons } from '#client/quiz/question/miss-reasons.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import type { ReviewResult, SummaryQuestion, SummaryResult } from '#shared/quiz/summary.contract.ts';
@@ -11,7 +12,7 @@ import type { QuestionFilter } from './question-filters.ts';
 import { QuestionSkeleton } from './question-skeleton.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewQuestion } from './review-question.tsx';
-import { useSaveChanges } from './use-save-changes.ts';
+import { useSaveChanges, useSaveMissReason } from './use-save-changes.ts';
 import classes from './review.module.css';
 
 interface ReviewProps {
@@ -25,6 +26,7 @@ interface ReviewProps {
 export function Review({ summary, question, filter, review }: ReviewProps) {
   const whole = review.data?.quizQuestions.find(({ id }) => id === question.id);
   const { saveNote } = useSaveChanges(summary.id);
+  const saveMissReason = useSaveMissReason(summary.id);
   return (
     <article className={classes.review} aria-labelledby="review-heading">
       <TextLink
@@ -37,6 +39,13 @@ export function Review({ summary, question, filter, review }: ReviewProps) {
         <IconArrowLeft size={18} stroke={1.75} aria-hidden /> Back to the summary
       </TextLink>
       <Head question={question} total={summary.questions.length} quizId={summary.id} />
+      {question.outcome !== 'right' && !question.withheldBy && (
+        <MissReasons
+          chosen={question.missReason}
+          suggested={question.suggestedReason}
+          onChoose={(reason) => void saveMissReason(question.questionID, reason)}
+        />
+      )}
       {whole && <ReviewQuestion question={whole} onNoteChange={saveNote} />}
       {!whole && review.isError && <ErrorView title="This question did not load" onRetry={review.retry} />}
       {!whole && !review.isError && <QuestionSkeleton />}

@@ -19,6 +19,8 @@ export const summaryQuestion = (id: number, differences: Partial<SummaryQuestion
   isMarked: false,
   percentRight: null,
   withheldBy: null,
+  missReason: null,
+  suggestedReason: null,
   ...differences,
 });
 
@@ -92,6 +94,7 @@ const reviewQuestion = ({ id, questionID, ownLetter, isMarked }: SummaryQuestion
     highlights: [],
     startedAt: null,
     seconds: 40,
+    missReason: null,
   };
 };
 

@@ -6,6 +6,7 @@ import { PageHeading } from '#client/ui/page-heading.tsx';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { Decisions } from './decisions.tsx';
 import { DifficultyBars } from './difficulty-bars.tsx';
+import { MissMix } from './miss-mix.tsx';
 import { ProvisionalBanner } from './provisional-banner.tsx';
 import type { QuestionFilter } from './question-filters.ts';
 import { QuestionList } from './question-list.tsx';
@@ -28,7 +29,7 @@ interface SummaryProps {
 }
 
 export function Summary({ summary, unsent, filter, cameFrom }: SummaryProps) {
-  const { id, kind, mode, planDay, finalisedAt, bodySystems, disciplines, difficulties } = summary;
+  const { id, kind, mode, planDay, finalisedAt, bodySystems, disciplines, difficulties, questions } = summary;
   return (
     <div className={classes.summary}>
       <div>
@@ -54,6 +55,7 @@ export function Summary({ summary, unsent, filter, cameFrom }: SummaryProps) {
           <div className={classes.column}>
             {bodySystems.length > 0 && <TopicBars title="By body system" topics={bodySystems} />}
             <Decisions summary={summary} />
+            <MissMix questions={questions} />
           </div>
           <div className={classes.column}>
             {disciplines.length > 0 && <TopicBars title="By discipline" topics={disciplines} />}

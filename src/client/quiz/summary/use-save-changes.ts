@@ -5,6 +5,7 @@ import type { rootReducer } from '#client/platform/platform-store.ts';
 import { estimateServerTime } from '#client/quiz/outbox/open-quiz.ts';
 import { recordEvent } from '#client/quiz/outbox/record-event.ts';
 import { quizApi } from '#client/quiz/quiz.api.ts';
+import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 
 type Dispatch = ThunkDispatch<ReturnType<typeof rootReducer>, unknown, UnknownAction>;
 
@@ -43,4 +44,22 @@ export function useSaveChanges(quizId: string) {
   );
 
   return { saveMark, saveNote };
+}
+
+/** Saves why a question of a finished quiz was missed, in the same way. */
+export function useSaveMissReason(quizId: string) {
+  const dispatch = useDispatch<Dispatch>();
+  return useCallback(
+    async (questionID: number, reason: MissReason | null) => {
+      dispatch(
+        quizApi.util.updateQueryData('summary', quizId, ({ questions }) => {
+          const missed = questions.find((question) => question.questionID === questionID);
+          if (missed) missed.missReason = reason;
+        }),
+      );
+      const body = { at: estimateServerTime(), reason };
+      await dispatch(recordEvent({ ...newEvent(quizId), type: 'miss', questionID, body }));
+    },
+    [dispatch, quizId],
+  );
 }

@@ -87,6 +87,20 @@ describe('POST questions/bulk', () => {
     expect((await eventsOf(published)).map(({ kind }) => kind)).toEqual(['question_retired']);
   });
 
+  it('fills a text only where it is empty', async () => {
+    const empty = await addQuestion(world, { status: 'draft', leadIn: '', learningPoint: '' });
+    const written = await addQuestion(world, { status: 'draft' });
+    const leadIn = 'Which of the following is correct?';
+    expect((await bulk({ ids: [empty, written], act: 'fillLeadIn', value: leadIn })).body).toEqual({
+      changed: [empty],
+      unchanged: [written],
+      refused: [],
+    });
+    await bulk({ ids: [empty, written], act: 'fillLearningPoint', value: 'Take a history first.' });
+    expect(await read(empty)).toMatchObject({ leadIn, learningPoint: 'Take a history first.', missing: [] });
+    expect((await read(written)).learningPoint).not.toBe('Take a history first.');
+  });
+
   it('rejects a sixth tag and an unknown tag', async () => {
     const id = await addQuestion(world, { disciplineIds: tags.disciplines.slice(0, 5) });
     const sixth = await bulk({ ids: [id], act: 'addDiscipline', value: tags.disciplines[5] });
@@ -110,6 +124,7 @@ describe('POST questions/bulk', () => {
     ['an unknown action', { ids: [1], act: 'delete', value: 1 }],
     ['a status as a tag', { ids: [1], act: 'addDiscipline', value: 'draft' }],
     ['a tag as a status', { ids: [1], act: 'status', value: 3 }],
+    ['an empty text', { ids: [1], act: 'fillLeadIn', value: ' ' }],
     ['more than it takes', { ids: [1], act: 'status', value: 'draft', revision: 1 }],
   ])('rejects %s', async (_case, payload) => {
     expect((await bulk(payload)).status).toBe(400);

@@ -38,7 +38,8 @@ const changeOne = (deps: Deps, id: number, wish: BulkBody, editor: Editor): Prom
 
 type Change = Omit<QuestionChange, 'revision'>;
 
-function changeOf({ disciplines, bodySystems }: StoredQuestion, { act, value }: BulkBody): Change {
+function changeOf(question: StoredQuestion, { act, value }: BulkBody): Change {
+  const { disciplines, bodySystems } = question;
   switch (act) {
     case 'addDiscipline':
       return { disciplines: withTag(disciplines, value, limits.disciplines.max) };
@@ -50,6 +51,10 @@ function changeOf({ disciplines, bodySystems }: StoredQuestion, { act, value }: 
       return { bodySystems: withoutTag(bodySystems, value) };
     case 'status':
       return { status: value };
+    case 'fillLeadIn':
+      return question.leadIn === '' ? { leadIn: value } : {};
+    case 'fillLearningPoint':
+      return question.learningPoint === '' ? { learningPoint: value } : {};
   }
 }
 

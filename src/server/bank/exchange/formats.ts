@@ -7,6 +7,7 @@ import { giftFormat } from './gift/gift-format.ts';
 import { jsonFormat } from './json/json-format.ts';
 import { jsonLinesFormat } from './json/json-lines-format.ts';
 import { moodleFormat } from './moodle/moodle-format.ts';
+import { olxFormat } from './olx/olx-format.ts';
 import { qtiFormat } from './qti/qti-format.ts';
 import { xlsxFormat } from './xlsx/xlsx-format.ts';
 
@@ -20,6 +21,7 @@ export const formats: readonly ExchangeFormat[] = [
   csvFormat,
   moodleFormat,
   qtiFormat,
+  olxFormat,
   aikenFormat,
   giftFormat,
 ];

@@ -49,3 +49,20 @@ export async function forgetPicture(
   `.execute(tx);
   return rows[0]?.key ?? null;
 }
+
+/** Replaces the pictures of an open version with those of another one. */
+export async function showPicturesOf(
+  tx: Db,
+  { questionId, version, from }: { questionId: number; version: number; from: number },
+) {
+  await tx
+    .deleteFrom('question_version_files')
+    .where('question_id', '=', questionId)
+    .where('version', '=', version)
+    .execute();
+  await sql`
+    insert into question_version_files (question_id, version, file_id, position, alt_text)
+    select question_id, ${version}::int, file_id, position, alt_text
+    from question_version_files where question_id = ${questionId} and version = ${from}
+  `.execute(tx);
+}

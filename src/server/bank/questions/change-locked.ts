@@ -11,8 +11,10 @@ import {
   editedQuestion,
   hasContent,
   hasSameOptions,
+  newQuestionOf,
   withChange,
 } from './edited-question.ts';
+import { missingPartsOf } from './missing-parts.ts';
 import type { StoredQuestion } from './question-contents.queries.ts';
 import { kindOfChange, recordQuestionEvent } from './question-events.ts';
 import { publishVersion, rewriteVersion } from './question-versions.queries.ts';
@@ -39,7 +41,7 @@ export async function changeLocked(
   if (fields.length === 0) return false;
 
   await refuseMove(tx, question, after);
-  refuseIncomplete(after);
+  await refuseIncomplete(tx, after);
   if (fields.includes('reviewerId')) await refuseReviewer(tx, after.reviewerId);
   await save(tx, question, { before, after, fields, editorId: editor?.userId ?? null, at });
   if (!editor) return true;
@@ -72,6 +74,7 @@ async function save(tx: Db, question: StoredQuestion, { before, after, fields, e
   const { id } = question;
   const { status, reviewDueOn, reviewerId, notes, concept } = after;
   const content = contentOf(after);
+  const missing = missingPartsOf(newQuestionOf(after));
   const isNewEdition = !hasSameOptions(before, after);
   if (hasContent(fields)) {
     const edition = isNewEdition ? question.edition + 1 : question.edition;
@@ -85,7 +88,7 @@ async function save(tx: Db, question: StoredQuestion, { before, after, fields, e
   if (fields.includes('bodySystems')) await replaceTags(tx, id, 'bodySystems', after.bodySystems);
   const intendedDifficulty = after.difficulty;
   const properties = { status, intendedDifficulty, reviewDueOn, reviewerId, notes, concept };
-  await saveQuestion(tx, id, { ...properties, content, isNewEdition, at });
+  await saveQuestion(tx, id, { ...properties, content, missing, isNewEdition, at });
 }
 
 const partOf = (question: EditedQuestion, fields: EditedField[]) =>

@@ -19,7 +19,7 @@ export async function createQuestion(
   editor: Editor,
 ): Promise<QuestionResult> {
   if (question.status === 'published' && !permissions.has('Question.update')) throw new AppError('forbidden');
-  refuseIncomplete(question);
+  await refuseIncomplete(deps.db, question);
   await refuseReviewer(deps.db, question.reviewerId);
 
   const at = deps.now();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { missingPartsOf } from './missing-parts.ts';
 import type { NewQuestion } from './new-question.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function insertQuestions(
     review_due_on: question.reviewDueOn ?? null,
     reviewer_id: question.reviewerId ?? null,
     notes: question.notes ?? '',
+    missing: missingPartsOf(question),
   }));
   await addConcepts(
     tx,
@@ -58,7 +60,7 @@ async function nextIds(tx: Db, count: number): Promise<number[]> {
 const rowColumns = sql`
   id int, public_id text, status text, difficulty smallint, fingerprint text, stem text, lead_in text, notes text,
   learning_point text, sources jsonb, options jsonb, disciplines jsonb, body_systems jsonb, review_due_on date,
-  reviewer_id uuid, concept text
+  reviewer_id uuid, concept text, missing text[]
 `;
 
 interface Origin {
@@ -75,10 +77,10 @@ async function insertRows(tx: Db, rows: object[], { authorId, at, importId }: Or
     added as (
       insert into questions (
         id, public_id, status, intended_difficulty, difficulty, fingerprint, search, author_id, review_due_on, reviewer_id,
-        notes, concept_id, import_id, created_at, updated_at
+        notes, missing, concept_id, import_id, created_at, updated_at
       )
       select id, coalesce(public_id, gen_random_uuid()::text), status, difficulty, difficulty, fingerprint,
-        question_search(stem, lead_in, learning_point, options), ${authorId}, review_due_on, reviewer_id, notes,
+        question_search(stem, lead_in, learning_point, options), ${authorId}, review_due_on, reviewer_id, notes, missing,
         (select concepts.id from concepts where lower(concepts.name) = lower(given.concept)), ${importId}::uuid, ${at},
         ${at}
       from given

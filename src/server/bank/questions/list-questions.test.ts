@@ -98,13 +98,13 @@ const list = async (query = '') => (await admin.get(`questions?${query}`)).json<
 const namesOf = ({ questions }: QuestionListResult) => questions.map(({ publicId }) => publicId.replace('list-', ''));
 
 describe('GET questions', () => {
-  it('lists all in the order of their ids, 25 per page, with the columns for editors', async () => {
+  it('lists the newest first, 25 per page, with the columns for editors', async () => {
     const answer = await list();
     expect(answer).toMatchObject({ total: 4, page: 1, pageSize: 25 });
-    expect(namesOf(answer)).toEqual(['asthma', 'murmur', 'embolism', 'gout']);
-    const { disciplines } = answer.questions[0]!;
+    expect(namesOf(answer)).toEqual(['gout', 'embolism', 'murmur', 'asthma']);
+    const { disciplines } = answer.questions[3]!;
     expect(disciplines).toHaveLength(2);
-    expect(answer.questions[0]).toEqual({
+    expect(answer.questions[3]).toEqual({
       id: ids['asthma'],
       publicId: 'list-asthma',
       text: 'A boy is wheezing at night. cough',
@@ -114,6 +114,7 @@ describe('GET questions', () => {
       bodySystems: [expect.any(String)],
       difficulty: 1,
       hasImages: false,
+      missing: ['stem'],
       answers: 40,
       facility: 0.5,
       discrimination: 0.1,
@@ -122,7 +123,7 @@ describe('GET questions', () => {
       reviewer: null,
       updatedAt: '2026-03-01T10:00:01.000Z',
     });
-    expect(answer.questions[2]).toMatchObject({ hasImages: true, answers: 0, facility: null, openReports: 0 });
+    expect(answer.questions[1]).toMatchObject({ hasImages: true, answers: 0, facility: null, openReports: 0 });
   });
 
   it.each<[string, () => string, string[]]>([
@@ -162,7 +163,7 @@ describe('GET questions', () => {
       ['embolism'],
     ],
   ])('finds questions by %s', async (_case, query, expected) => {
-    const answer = await list(query());
+    const answer = await list(`order=asc&${query()}`);
     expect(namesOf(answer)).toEqual(expected);
     expect(answer.total).toBe(expected.length);
   });
@@ -170,16 +171,16 @@ describe('GET questions', () => {
   it.each<[string, string[]]>([
     ['sort=id&order=desc', ['gout', 'embolism', 'murmur', 'asthma']],
     ['sort=updated&order=desc', ['gout', 'embolism', 'murmur', 'asthma']],
-    ['sort=answers', ['murmur', 'embolism', 'gout', 'asthma']],
+    ['sort=answers&order=asc', ['murmur', 'embolism', 'gout', 'asthma']],
     ['sort=answers&order=desc', ['asthma', 'gout', 'embolism', 'murmur']],
-    ['sort=facility', ['asthma', 'gout', 'murmur', 'embolism']],
+    ['sort=facility&order=asc', ['asthma', 'gout', 'murmur', 'embolism']],
     ['sort=facility&order=desc', ['gout', 'asthma', 'embolism', 'murmur']],
     ['sort=discrimination&order=desc', ['asthma', 'gout', 'embolism', 'murmur']],
-    ['sort=difficulty', ['asthma', 'gout', 'murmur', 'embolism']],
+    ['sort=difficulty&order=asc', ['asthma', 'gout', 'murmur', 'embolism']],
     ['sort=difficulty&order=desc', ['murmur', 'gout', 'asthma', 'embolism']],
     ['sort=reports&order=desc', ['asthma', 'gout', 'embolism', 'murmur']],
-    ['sort=reviewDue', ['murmur', 'asthma', 'embolism', 'gout']],
-    ['sort=status', ['murmur', 'embolism', 'asthma', 'gout']],
+    ['sort=reviewDue&order=asc', ['murmur', 'asthma', 'embolism', 'gout']],
+    ['sort=status&order=asc', ['murmur', 'embolism', 'asthma', 'gout']],
   ])('sorts by %s, with unknown values last', async (query, expected) => {
     expect(namesOf(await list(query))).toEqual(expected);
   });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
+import type { QuestionPart } from '#shared/bank/publishing.contract.ts';
 import type { QuestionStatus, Reviewer } from '#shared/bank/question.contract.ts';
 import type { QuestionContent } from './new-question.ts';
+import { missingToPublish } from './publishing-rules.ts';
 
 export interface Tag {
   id: number;
@@ -42,6 +44,8 @@ export interface StoredQuestion extends QuestionContent {
   reviewDueOn: string | null;
   reviewer: Reviewer | null;
   notes: string;
+  /** The parts that it lacks to be published. */
+  missing: QuestionPart[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -58,7 +62,7 @@ export async function findQuestionContents(db: Db, ids: number[]): Promise<Store
         where sibling.concept_id = questions.concept_id and sibling.id <> questions.id order by sibling.id limit 20
       ) as siblings,
       intended_difficulty as "intendedDifficulty", difficulty,
-      ${reviewDueOn} as "reviewDueOn", ${reviewer} as reviewer, notes,
+      ${reviewDueOn} as "reviewDueOn", ${reviewer} as reviewer, notes, ${missingToPublish} as missing,
       questions.created_at as "createdAt", updated_at as "updatedAt"
     from questions
     join question_versions on question_id = questions.id and version = current_version

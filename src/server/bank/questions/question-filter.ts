@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { healthConditionOf } from '#server/bank/statistics/health-condition.ts';
-import type { QuestionFilter } from '#shared/bank/question-filter.ts';
+import type { MissingFilter, QuestionFilter } from '#shared/bank/question-filter.ts';
 import { IdParam } from '#shared/bank/question.contract.ts';
+import { missingToPublish } from './publishing-rules.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -19,6 +20,7 @@ export function matching(filter: QuestionFilter): Condition {
     reviewDueBy,
     reviewer,
     author,
+    missing,
     import: importId,
   } = filter;
   const conditions: Condition[] = [];
@@ -41,6 +43,7 @@ export function matching(filter: QuestionFilter): Condition {
   if (reviewDueBy) conditions.push(sql`questions.review_due_on <= ${reviewDueBy}::date`);
   if (reviewer) conditions.push(sql`questions.reviewer_id = ${reviewer}::uuid`);
   if (author) conditions.push(sql`questions.author_id = ${author}::uuid`);
+  if (missing) conditions.push(sql`(${sql.join(missing.map(lacks), sql` or `)})`);
   if (importId) conditions.push(sql`questions.import_id = ${importId}::uuid`);
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
@@ -58,6 +61,13 @@ export const openReports = sql`(
 const isReported: Condition = sql`exists (
   select from problem_reports
   where problem_reports.question_id = questions.id and problem_reports.status in ('new', 'confirmed'))`;
+
+/** `anything` and `nothing` are about what is required to publish. Served by questions_missing_idx. */
+function lacks(part: MissingFilter): Condition {
+  if (part === 'anything') return sql`${missingToPublish} <> '{}'`;
+  if (part === 'nothing') return sql`${missingToPublish} = '{}'`;
+  return sql`(questions.missing <> '{}' and questions.missing @> array[${part}::text])`;
+}
 
 /** Full-text search with search engine syntax ("quoted phrase", or, -without), or by id or public id. */
 function mentions(search: string): Condition {

@@ -40,6 +40,7 @@ export function presentQuestion(question: StoredQuestion, answers: ReadonlyMap<n
     reviewDueOn: question.reviewDueOn,
     reviewer: question.reviewer,
     notes: question.notes,
+    missing: question.missing,
     createdAt: question.createdAt.toISOString(),
     updatedAt: question.updatedAt.toISOString(),
   };

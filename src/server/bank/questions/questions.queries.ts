@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
+import type { QuestionFilter } from '#shared/bank/question-filter.ts';
 import type { QuestionListQuery, QuestionSort, ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import type { Unpaged } from '#shared/platform/list.contract.ts';
+import { missingToPublish } from './publishing-rules.ts';
 import { bodySystems, disciplines, reviewDueOn, reviewer } from './question-contents.queries.ts';
 import { matching, openReports, showsImages } from './question-filter.ts';
 
@@ -56,6 +58,7 @@ export async function findQuestionsSlice(
   const { rows } = await sql<ListedQuestion>`
     select questions.id, public_id as "publicId", left(stem, ${STEM_START}) as "stemStart", status, version, difficulty,
       ${disciplines} as disciplines, ${bodySystems} as "bodySystems", ${showsImages} as "hasImages",
+      ${missingToPublish} as missing,
       ${answers} as answers, facility, discrimination, ${openReports} as "openReports",
       ${reviewDueOn} as "reviewDueOn", ${reviewer} ->> 'name' as reviewer, updated_at as "updatedAt"
     from unnest(array(
@@ -76,6 +79,14 @@ export async function countQuestions(db: Db, filter: Parameters<typeof matching>
     select count(*) as total from questions where ${matching(filter)}
   `.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The ids of all matching questions, the newest first. */
+export async function findMatchingIds(db: Db, filter: QuestionFilter): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from questions where ${matching(filter)} order by id desc
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Unknown values come last in both directions; ties are in the order of their ids. */

@@ -2,15 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { QuestionListExportQuery, QuestionListQuery, QuestionListResult } from '#shared/bank/question-list.contract.ts';
-import { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
 import { IdParam, QuestionChange, QuestionInput, QuestionResult, Reviewers } from '#shared/bank/question.contract.ts';
-import { AppError } from '#shared/platform/errors.ts';
 import { changeQuestion } from './change-question.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
-import { findVersions } from './find-versions.queries.ts';
 import { exportList, listQuestions } from './list-questions.ts';
-import { presentVersion } from './question.present.ts';
 import { readQuestion } from './read-question.ts';
 import { listReviewers } from './reviewers.ts';
 
@@ -47,20 +43,6 @@ export const questionsRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { params: Params, response: { 200: QuestionResult } },
     },
     (request) => readQuestion(deps.db, request.params.id),
-  );
-
-  app.get(
-    '/questions/:id/versions',
-    {
-      config: { access: { admin: 'Question.read' } },
-      schema: { params: Params, response: { 200: QuestionVersionsResult } },
-    },
-    async ({ params }) => {
-      const versions = await findVersions(deps.db, params.id);
-      // Every question has at least one version, so this one does not exist.
-      if (versions.length === 0) throw new AppError('not_found');
-      return versions.map(presentVersion);
-    },
   );
 
   app.post(

@@ -1,20 +1,16 @@
-import { InvalidInput, toFieldErrors } from '#server/platform/http/invalid-input.ts';
-import { CompleteQuestion } from '#shared/bank/complete-question.ts';
-import type { FieldError } from '#shared/platform/errors.ts';
-import { fieldTexts } from '#shared/platform/field-texts.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import { isForLearners } from './edit-version.ts';
-import type { EditedQuestion } from './edited-question.ts';
+import { type EditedQuestion, newQuestionOf } from './edited-question.ts';
+import { findFlaws } from './missing-parts.ts';
+import { findPartsToPublish } from './publishing-rules.ts';
 
-/** Published and retired questions must be complete; others may be incomplete. */
-export function refuseIncomplete(question: EditedQuestion) {
+/** Published and retired questions must have every required part; others may be incomplete. */
+export async function refuseIncomplete(db: Db, question: EditedQuestion) {
   if (!isForLearners(question.status)) return;
-  const { text, leadIn, answers, learningPoint, sources } = question;
-  const parsed = CompleteQuestion.safeParse({ text, leadIn, answers, learningPoint, sources }, { reportInput: true });
-  const wrong = [...(parsed.error ? toFieldErrors(parsed.error.issues) : []), ...missingTags(question)];
+  const flaws = findFlaws(newQuestionOf(question));
+  if (flaws.length === 0) return;
+  const required = await findPartsToPublish(db);
+  const wrong = flaws.filter(({ part }) => required.has(part)).map(({ error }) => error);
   if (wrong.length > 0) throw new InvalidInput(wrong);
 }
-
-const missingTags = (question: EditedQuestion): FieldError[] =>
-  (['disciplines', 'bodySystems'] as const)
-    .filter((property) => question[property].length === 0)
-    .map((property) => ({ property, constraints: { required: fieldTexts.required } }));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { measuredDifficultyOf } from '#server/bank/statistics/item-statistics.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
+import type { QuestionPart } from '#shared/bank/publishing.contract.ts';
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { addConcepts } from './insert-questions.ts';
@@ -11,6 +12,7 @@ interface SavedQuestion {
   status: QuestionStatus;
   intendedDifficulty: Difficulty | null;
   content: QuestionContent;
+  missing: QuestionPart[];
   reviewDueOn: string | null;
   reviewerId: string | null;
   notes: string;
@@ -22,7 +24,8 @@ interface SavedQuestion {
 
 /** Saves everything that is not part of a version and not a tag, and updates derived values. */
 export async function saveQuestion(tx: Db, id: number, question: SavedQuestion) {
-  const { status, intendedDifficulty, content, reviewDueOn, reviewerId, notes, concept, isNewEdition, at } = question;
+  const { status, intendedDifficulty, content, missing, reviewDueOn, reviewerId, notes, concept, isNewEdition, at } =
+    question;
   if (isNewEdition) await tx.deleteFrom('question_statistics').where('question_id', '=', id).execute();
   await addConcepts(tx, concept === null ? [] : [concept]);
   const difficulty = (await findMeasuredDifficulty(tx, id)) ?? intendedDifficulty;
@@ -31,7 +34,7 @@ export async function saveQuestion(tx: Db, id: number, question: SavedQuestion) 
     set status = ${status}, intended_difficulty = ${intendedDifficulty}, difficulty = ${difficulty},
       review_due_on = ${reviewDueOn}::date, reviewer_id = ${reviewerId}, notes = ${notes},
       concept_id = (select concepts.id from concepts where lower(name) = lower(${concept}::text)),
-      fingerprint = ${fingerprintOf(content)},
+      fingerprint = ${fingerprintOf(content)}, missing = ${missing}::text[],
       search = question_search(
         ${content.stem}, ${content.leadIn}, ${content.learningPoint}, ${JSON.stringify(content.options)}::jsonb
       ),

@@ -250,7 +250,7 @@ describe('refreshing', () => {
     const { status, intendedDifficulty, reviewDueOn, notes, concept } = question;
     const at = world.clock.now();
     const kept = { status, intendedDifficulty, reviewDueOn, reviewerId: null, notes, concept };
-    await saveQuestion(editing, id, { ...kept, content: question, isNewEdition: true, at });
+    await saveQuestion(editing, id, { ...kept, content: question, missing: [], isNewEdition: true, at });
     await editing.commit().execute();
     await refreshing;
     expect(await refreshedOf(id)).toMatchObject({ answers: 101 });

@@ -234,9 +234,43 @@ export interface EverybodyTotals {
   right_first_tries: Int8;
 }
 
+export interface ExamDays {
+  block_seconds: number;
+  blocks: number;
+  break_seconds: number;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  exam_id: number | null;
+  id: string;
+  name: string;
+  questions: number;
+  started_at: Timestamp;
+  user_id: string;
+}
+
+export interface ExamLevels {
+  exam_id: number;
+  level: number;
+  user_id: string;
+}
+
 export interface Exams {
   id: Generated<number>;
   name: string;
+  revision: Generated<number>;
+  source: string;
+  source_year: number;
+}
+
+export interface ExamTemplates {
+  blocks: number;
+  break_minutes: number;
+  exam_id: number | null;
+  full_id: number | null;
+  id: Generated<number>;
+  minutes: number;
+  name: string;
+  questions: number;
   revision: Generated<number>;
   source: string;
   source_year: number;
@@ -513,6 +547,15 @@ export interface Migrations {
   name: string;
 }
 
+export interface MissReasons {
+  chosen_at: Timestamp;
+  day: Timestamp;
+  question_id: number;
+  quiz_id: string;
+  reason: string | null;
+  user_id: string;
+}
+
 export interface MonthlyFigures {
   confirmed: Generated<number>;
   counted_at: Timestamp;
@@ -566,6 +609,7 @@ export interface PageContents {
   content: string;
   header: string;
   is_active: Generated<boolean>;
+  is_in_footer: Generated<boolean>;
   photo_path: string | null;
   revision: Generated<number>;
   slug: string;
@@ -653,6 +697,12 @@ export interface Promotions {
   revision: Generated<number>;
   stripe_coupon_id: string | null;
   value: number;
+}
+
+export interface PublishingRules {
+  id: Generated<boolean>;
+  required: Generated<string[]>;
+  revision: Generated<number>;
 }
 
 export interface Purchases {
@@ -836,6 +886,7 @@ export interface Questions {
   id: Generated<number>;
   import_id: string | null;
   intended_difficulty: number | null;
+  missing: Generated<string[]>;
   notes: Generated<string>;
   public_id: Generated<string>;
   review_due_on: Timestamp | null;
@@ -924,6 +975,8 @@ export interface Quizzes {
   deadline_at: Timestamp | null;
   discarded_at: Timestamp | null;
   downloaded_at: Timestamp | null;
+  exam_block: number | null;
+  exam_day_id: string | null;
   finalised_at: Timestamp | null;
   id: string;
   kind: number;
@@ -957,6 +1010,7 @@ export interface RecoveryCodes {
 
 export interface RecurringSubscriptions {
   amount: number;
+  billing_anchor: Timestamp | null;
   cancel_at: Timestamp | null;
   canceled_at: Timestamp | null;
   card_brand: string | null;
@@ -967,13 +1021,17 @@ export interface RecurringSubscriptions {
   current_period_end: Timestamp;
   current_period_start: Timestamp;
   ended_at: Timestamp | null;
+  exam_end_on: Timestamp | null;
   id: Generated<Int8>;
   is_card_pending: Generated<boolean>;
+  is_ending: Generated<boolean>;
   latest_invoice_id: string | null;
   next_amount: number | null;
   next_attempt_at: Timestamp | null;
   next_plan_id: number | null;
   past_due_since: Timestamp | null;
+  paused_at: Timestamp | null;
+  paused_until: Timestamp | null;
   plan_id: number;
   started_at: Timestamp;
   status: string;
@@ -1175,6 +1233,7 @@ export interface StudySettings {
   exam_name: string | null;
   exam_on: Timestamp | null;
   extra_time_factor: Generated<Numeric>;
+  is_compared: Generated<boolean>;
   is_set_up: Generated<boolean>;
   reminder_hour: Generated<number>;
   single_key_shortcuts: Generated<boolean>;
@@ -1322,6 +1381,9 @@ export interface DB {
   events: Events;
   everybody_days: EverybodyDays;
   everybody_totals: EverybodyTotals;
+  exam_days: ExamDays;
+  exam_levels: ExamLevels;
+  exam_templates: ExamTemplates;
   exam_weights: ExamWeights;
   exams: Exams;
   extra_days: ExtraDays;
@@ -1348,6 +1410,7 @@ export interface DB {
   mailings: Mailings;
   memory_states: MemoryStates;
   migrations: Migrations;
+  miss_reasons: MissReasons;
   monthly_figures: MonthlyFigures;
   monthly_revenue: MonthlyRevenue;
   news: News;
@@ -1363,6 +1426,7 @@ export interface DB {
   problem_reports: ProblemReports;
   promotion_places: PromotionPlaces;
   promotions: Promotions;
+  publishing_rules: PublishingRules;
   purchases: Purchases;
   push_devices: PushDevices;
   question_body_systems: QuestionBodySystems;

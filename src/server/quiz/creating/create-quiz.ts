@@ -9,9 +9,10 @@ import { matching, narrowToScope, setsForTypes, filterSetsOf } from '#server/qui
 import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
 import type { CustomQuizBody, QuickQuizBody } from '#shared/quiz/creating.contract.ts';
 import { type QuizCriteria, plainCriteria } from '#shared/quiz/criteria.ts';
-import { CUSTOM, QUICK, type QuizKind } from '#shared/quiz/quiz-enums.ts';
+import { CUSTOM, QUICK, type QuizKind, TEST } from '#shared/quiz/quiz-enums.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import type { ExamBlock } from './new-quiz.queries.ts';
 import { storeQuiz } from './store-quiz.ts';
 
 /** Five questions from the whole plan. */
@@ -34,11 +35,20 @@ export const createCustomQuiz = (
   { id, criteria }: CustomQuizBody,
 ): Promise<QuizResult> => createQuiz(deps, index, person, { id, kind: CUSTOM, criteria });
 
-/** A Learning quiz with the questions of a day's study plan. Does nothing if one of that day is open already. */
-export async function createPlanQuiz(
+interface LearningQuiz {
+  userId: string;
+  id: string;
+  /** In the order in which they are asked. */
+  questionIds: number[];
+  /** The day whose study plan the quiz belongs to. */
+  planDay?: string;
+}
+
+/** A Learning quiz with these questions. Does nothing if it exists, or if a quiz of the same day's plan is open. */
+export async function createLearningQuiz(
   deps: Deps,
   index: QuestionIndex,
-  { userId, id, questionIds, planDay }: { userId: string; id: string; questionIds: number[]; planDay: string },
+  { userId, id, questionIds, planDay }: LearningQuiz,
 ): Promise<void> {
   await deps.limits.consume('quizzesByUser', userId);
   await storeQuiz(deps, index, {
@@ -47,11 +57,25 @@ export async function createPlanQuiz(
     kind: CUSTOM,
     criteria: { ...plainCriteria, amount: questionIds.length },
     learner: { extraTimeFactor: 1 },
-    planDay,
+    ...(planDay !== undefined && { planDay }),
     choose: async () => {
       const { all } = await index.current();
       return questionIds.filter((questionId) => all.has(questionId));
     },
+  });
+}
+
+/** A Test quiz that is a block of an exam day. Does nothing if the block exists already. */
+export async function createBlockQuiz(
+  deps: Deps,
+  index: QuestionIndex,
+  block: { userId: string; id: string; examBlock: ExamBlock; choose: () => Promise<number[]> },
+): Promise<void> {
+  await storeQuiz(deps, index, {
+    ...block,
+    kind: CUSTOM,
+    criteria: { ...plainCriteria, mode: TEST },
+    learner: { extraTimeFactor: 1 },
   });
 }
 

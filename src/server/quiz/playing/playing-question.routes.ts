@@ -1,9 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MarkBody, NoteBody, QuizQuestionParams, StartBody, AnnotationsBody } from '#shared/quiz/answering.contract.ts';
+import {
+  AnnotationsBody,
+  MarkBody,
+  MissBody,
+  NoteBody,
+  QuizQuestionParams,
+  StartBody,
+} from '#shared/quiz/answering.contract.ts';
 import type { OwnQuestion } from './annotations.queries.ts';
 import { markQuestion } from './mark-question.ts';
 import { recordAnnotations } from './record-annotations.ts';
+import { recordMiss } from './record-miss.ts';
 import { startQuestion } from './start-question.ts';
 import { writeNote } from './write-note.ts';
 
@@ -44,6 +52,15 @@ export const playingQuestionRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: sync, schema: { params, body: MarkBody, response } },
     async (request, reply) => {
       await markQuestion(deps, questionOf(request), request.body);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.put(
+    '/:id/questions/:questionID/miss',
+    { config: sync, schema: { params, body: MissBody, response } },
+    async (request, reply) => {
+      await recordMiss(deps, questionOf(request), request.body);
       return reply.status(204).send(null);
     },
   );

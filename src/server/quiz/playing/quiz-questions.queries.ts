@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 import type { Confidence, QuizKind } from '#shared/quiz/quiz-enums.ts';
 import type { Highlight } from '#shared/quiz/quiz.contract.ts';
 
@@ -49,6 +50,7 @@ export interface QuizQuestionRow extends AskedRow {
   highlights: Highlight[];
   startedAt: Date | null;
   seconds: number;
+  missReason: MissReason | null;
   withheldBy: WithholdingTest | null;
 }
 
@@ -120,7 +122,7 @@ export async function findQuizQuestions(
       asked.option_id as "optionId", asked.confidence,
       coalesce(note.text, '') as note, coalesce(progress.is_marked, false) as "isMarked",
       asked.eliminated, asked.highlights, asked.started_at as "startedAt", asked.seconds,
-      ${withheldBy(at)} as "withheldBy"
+      missed.reason as "missReason", ${withheldBy(at)} as "withheldBy"
     from quiz_questions as asked
     join quizzes on quizzes.user_id = asked.user_id and quizzes.id = asked.quiz_id
     join (${revealSource}) on question_versions.question_id = asked.question_id
@@ -128,6 +130,8 @@ export async function findQuizQuestions(
     left join question_notes as note on note.user_id = asked.user_id and note.question_id = asked.question_id
     left join question_progress as progress
       on progress.user_id = asked.user_id and progress.question_id = asked.question_id
+    left join miss_reasons as missed on missed.user_id = asked.user_id and missed.quiz_id = asked.quiz_id
+      and missed.question_id = asked.question_id and asked.is_right is not true
     where asked.user_id = ${userId} and asked.quiz_id = ${quizId}
     order by asked.position
   `.execute(db);

@@ -31,11 +31,12 @@ export function presentAskedQuestion(row: AskedRow): AskedQuestion {
  * that an open Test quiz withholds is never revealed.
  */
 export function presentQuizQuestion(row: QuizQuestionRow, { isRevealed }: { isRevealed: boolean }): QuizQuestion {
+  const isKeyShown = isRevealed && row.withheldBy === null;
   return {
     id: row.position + 1,
     question: presentAskedQuestion(row),
     answered: row.optionId,
-    ...(isRevealed && row.withheldBy === null ? presentRevealed(row, row.optionId) : nothingRevealed),
+    ...(isKeyShown ? presentRevealed(row, row.optionId) : nothingRevealed),
     withheldBy: row.withheldBy && presentTest(row.withheldBy),
     confidence: row.confidence,
     note: row.note,
@@ -44,6 +45,7 @@ export function presentQuizQuestion(row: QuizQuestionRow, { isRevealed }: { isRe
     highlights: row.highlights,
     startedAt: row.startedAt?.toISOString() ?? null,
     seconds: row.seconds,
+    missReason: isKeyShown ? row.missReason : null,
   };
 }
 

@@ -76,6 +76,7 @@ describe('GET quiz/{id}', () => {
       highlights: [],
       startedAt: null,
       seconds: 0,
+      missReason: null,
     });
   });
 

@@ -27,8 +27,10 @@ export async function readQuiz(
     createdAt: quiz.createdAt.toISOString(),
     finalisedAt: quiz.finalisedAt?.toISOString() ?? null,
     seconds: quiz.seconds,
+    usualSeconds: quiz.usualSeconds,
     criteria: quiz.criteria,
     planDay: quiz.planDay,
+    examDay: quiz.examDay,
     quizQuestions: questions.map((row) => presentQuizQuestion(row, { isRevealed: isKeyKnown(quiz, row) })),
   };
 }

@@ -7,6 +7,7 @@ import { finaliseQuiz } from './finalise-quiz.ts';
 import { markQuestion } from './mark-question.ts';
 import type { Player } from './player.ts';
 import { recordAnnotations } from './record-annotations.ts';
+import { recordMiss } from './record-miss.ts';
 import { recordTime } from './record-time.ts';
 import { startQuestion } from './start-question.ts';
 import { writeNote } from './write-note.ts';
@@ -61,6 +62,8 @@ async function performOnQuestion(
       return recordAnnotations(deps, asked, event.body);
     case 'mark':
       return markQuestion(deps, asked, event.body);
+    case 'miss':
+      return recordMiss(deps, asked, event.body);
     case 'note':
       if (!mayWriteNotes) throw new AppError('forbidden');
       return writeNote(deps, asked, event.body);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { type OwnQuiz, withheldBy, type WithholdingTest } from '#server/quiz/playing/quiz-questions.queries.ts';
-import type { QuizRow } from '#server/quiz/playing/quizzes.queries.ts';
+import { examDay, type QuizRow, usualSeconds } from '#server/quiz/playing/quizzes.queries.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
+import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 
 export interface Topic {
@@ -32,6 +33,9 @@ export interface FinishedQuestion {
   firstTries: number;
   rightFirstTries: number;
   withheldBy: WithholdingTest | null;
+  missReason: MissReason | null;
+  /** The answer was given when the time was over, or the question was omitted in a timed quiz. */
+  isTimeOut: boolean;
 }
 
 export interface QuizResults extends QuizRow {
@@ -50,7 +54,8 @@ export async function findQuizResults(
   const { rows } = await sql<QuizResults>`
     select id, kind, mode, criteria, plan_day::text as "planDay", size, created_at as "createdAt", deadline_at as "deadlineAt",
       downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
-      discarded_at as "discardedAt", seconds, coalesce(${questionsOfQuiz(at)}, '[]') as questions
+      discarded_at as "discardedAt", seconds, ${usualSeconds} as "usualSeconds", ${examDay} as "examDay",
+      coalesce(${questionsOfQuiz(at)}, '[]') as questions
     from quizzes
     where user_id = ${userId} and id = ${quizId}
   `.execute(db);
@@ -62,6 +67,17 @@ const topics = (table: 'disciplines' | 'body_systems', key: 'discipline_id' | 'b
   from ${sql.table(`question_${table}`)} as tag
   join ${sql.table(table)} as topic on topic.id = tag.${sql.ref(key)}
   where tag.question_id = asked.question_id
+)`;
+
+/** The timer shows whole seconds. */
+const isTimeOut = sql`
+  coalesce(coalesce(asked.given_at, quizzes.finalised_at) >= date_trunc('second', quizzes.deadline_at), false)
+`;
+
+const missReason = sql`(
+  select reason from miss_reasons
+  where miss_reasons.user_id = asked.user_id and miss_reasons.quiz_id = asked.quiz_id
+    and miss_reasons.question_id = asked.question_id and asked.is_right is not true
 )`;
 
 const questionsOfQuiz = (at: Date) => sql`(
@@ -82,7 +98,9 @@ const questionsOfQuiz = (at: Date) => sql`(
     'bodySystems', ${topics('body_systems', 'body_system_id')},
     'firstTries', coalesce(counted.first_tries, 0),
     'rightFirstTries', coalesce(counted.right_first_tries, 0),
-    'withheldBy', ${withheldBy(at)}
+    'withheldBy', ${withheldBy(at)},
+    'missReason', ${missReason},
+    'isTimeOut', ${isTimeOut}
   ) order by asked.position)
   from quiz_questions as asked
   join questions as question on question.id = asked.question_id

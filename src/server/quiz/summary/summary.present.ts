@@ -3,6 +3,7 @@ import { inPercent } from '#server/quiz/in-percent.ts';
 import { presentTest } from '#server/quiz/playing/quiz.present.ts';
 import { timerEndsAt } from '#server/quiz/quiz-token.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
+import { type MissReason, suggestReason } from '#shared/quiz/miss-reasons.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { SummaryQuestion, SummaryResult } from '#shared/quiz/summary.contract.ts';
@@ -28,7 +29,8 @@ export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): Sum
     planDay: quiz.planDay,
     createdAt: createdAt.toISOString(),
     finalisedAt: finalisedAt.toISOString(),
-    timeRanOut: deadlineAt !== null && finalisedAt.getTime() / 1000 >= timerEndsAt(deadlineAt),
+    // A block of an exam day is finalised long after it has ended.
+    timeRanOut: quiz.examDay === null && deadlineAt !== null && finalisedAt.getTime() / 1000 >= timerEndsAt(deadlineAt),
     score: { right: countRight(questions), total: quiz.size },
     omitted: questions.filter(({ isRight }) => isRight === null).length,
     seconds: timeSpent(quiz),
@@ -40,15 +42,15 @@ export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): Sum
       wrongToRight: questions.reduce((sum, { righted }) => sum + righted, 0),
       rightToWrong: questions.reduce((sum, { spoiled }) => sum + spoiled, 0),
     },
-    questions: questions.map(presentQuestion),
+    questions: questions.map((question) => presentQuestion(question, quiz)),
   };
 }
 
 const countRight = (questions: FinishedQuestion[]) => questions.filter(({ isRight }) => isRight).length;
 
-/** The seconds per question that the deadline allowed. */
-const paceOf = ({ createdAt, deadlineAt, size }: FinishedQuiz) =>
-  deadlineAt && (deadlineAt.getTime() - createdAt.getTime()) / 1000 / size;
+/** The seconds per question that the deadline allowed; null for a block of an exam day, which may have ended early. */
+const paceOf = ({ createdAt, deadlineAt, size, examDay }: FinishedQuiz) =>
+  examDay === null && deadlineAt ? (deadlineAt.getTime() - createdAt.getTime()) / 1000 / size : null;
 
 const difficultyScores = (questions: FinishedQuestion[]) =>
   DIFFICULTIES.flatMap((difficulty) => {
@@ -56,7 +58,7 @@ const difficultyScores = (questions: FinishedQuestion[]) =>
     return asHard.length > 0 ? [{ difficulty, right: countRight(asHard), total: asHard.length }] : [];
   });
 
-const presentQuestion = (question: FinishedQuestion): SummaryQuestion => ({
+const presentQuestion = (question: FinishedQuestion, quiz: FinishedQuiz): SummaryQuestion => ({
   id: question.position + 1,
   questionID: question.questionId,
   start: plainStart(question.stemStart, START_LETTERS),
@@ -71,7 +73,17 @@ const presentQuestion = (question: FinishedQuestion): SummaryQuestion => ({
   isMarked: question.isMarked,
   percentRight: question.withheldBy ? null : percentRightOf(question),
   withheldBy: question.withheldBy && presentTest(question.withheldBy),
+  missReason: question.withheldBy ? null : question.missReason,
+  suggestedReason: suggestedFor(question, quiz),
 });
+
+function suggestedFor(question: FinishedQuestion, { usualSeconds }: FinishedQuiz): MissReason | null {
+  const { isRight, withheldBy, seconds, confidence, spoiled, isTimeOut } = question;
+  if (isRight || withheldBy) return null;
+  // An omitted question was not answered fast.
+  const usual = isRight === null ? null : usualSeconds;
+  return suggestReason({ seconds, usualSeconds: usual, confidence, isChangedFromRight: spoiled > 0, isTimeOut });
+}
 
 function outcomeOf({ isRight }: FinishedQuestion): SummaryQuestion['outcome'] {
   if (isRight === null) return 'omitted';

@@ -2,9 +2,10 @@ import type { ExchangedImage, FileRecord } from '#server/bank/exchange/exchanged
 import { firstReason, recordTexts } from '#server/bank/exchange/first-reason.ts';
 import { isForLearners } from '#server/bank/questions/edit-version.ts';
 import { fingerprintOf } from '#server/bank/questions/fingerprint.ts';
+import { missingPartsOf } from '#server/bank/questions/missing-parts.ts';
 import type { NewQuestion } from '#server/bank/questions/new-question.ts';
 import { plainStart } from '#server/bank/questions/plain-start.ts';
-import { CompleteQuestion } from '#shared/bank/complete-question.ts';
+import type { QuestionPart } from '#shared/bank/publishing.contract.ts';
 import { questionLimits } from '#shared/bank/question-limits.ts';
 import { ReadableQuestion } from './readable-question.ts';
 import type { ImportSettings } from './running-import.ts';
@@ -22,11 +23,15 @@ export type AdmittedRecord = { place: string; title: string } & (
     }
 );
 
+interface AdmissionRules {
+  lists: StudyLists;
+  defaults: ImportSettings;
+  /** The parts that a published question must have. */
+  required: ReadonlySet<QuestionPart>;
+}
+
 /** Decides by the contents of a record whether it can become a question, and with which data. */
-export function admitRecord(
-  record: FileRecord,
-  { lists, defaults }: { lists: StudyLists; defaults: ImportSettings },
-): AdmittedRecord {
+export function admitRecord(record: FileRecord, { lists, defaults, required }: AdmissionRules): AdmittedRecord {
   const { place } = record;
   if ('refused' in record) return { place, title: titleOf(record.text ?? ''), refused: record.refused };
   const title = titleOf(record.question.stem);
@@ -36,7 +41,7 @@ export function admitRecord(
   const { unknown, ...tags } = tagQuestion({ disciplines, bodySystems, keywords }, lists, defaults);
   const named = status ?? defaults.status ?? 'draft';
   const wanted = defaults.isDraftsOnly && isForLearners(named) ? 'draft' : named;
-  const isIncomplete = isForLearners(wanted) && !isComplete({ ...content, ...tags, images });
+  const isIncomplete = isForLearners(wanted) && !isComplete({ ...content, ...tags, images }, required);
   const question = { ...content, ...tags, status: isIncomplete ? ('draft' as const) : wanted };
   return { place, title, question, fingerprint: fingerprintOf(question), images, isIncomplete, unknown };
 }
@@ -51,12 +56,6 @@ const titleOf = (stem: string) => plainStart(stem.slice(0, TITLE_SOURCE), TITLE_
 type Admissible = Omit<NewQuestion, 'status'> & { images: ExchangedImage[] };
 
 /** Whether it could be published as it is. */
-function isComplete({ stem, leadIn, options, learningPoint, sources, ...rest }: Admissible): boolean {
-  const answers = options.map(({ text, explanation, isRight }) => ({ text, explanation, correct: isRight }));
-  return (
-    rest.disciplineIds.length >= questionLimits.disciplines.min &&
-    rest.bodySystemIds.length >= questionLimits.bodySystems.min &&
-    rest.images.every(({ altText }) => altText.length >= questionLimits.altText.min) &&
-    CompleteQuestion.safeParse({ text: stem, leadIn, answers, learningPoint, sources }).success
-  );
-}
+const isComplete = (record: Admissible, required: ReadonlySet<QuestionPart>): boolean =>
+  record.images.every(({ altText }) => altText.length >= questionLimits.altText.min) &&
+  !missingPartsOf(record).some((part) => required.has(part));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Difficulty } from '#shared/bank/difficulty.ts';
-import { markdownField } from '#shared/bank/markdown-field.ts';
+import { markdownField, withVisibleMark } from '#shared/bank/markdown-field.ts';
 import { questionLimits as limits } from '#shared/bank/question-limits.ts';
 import { QuestionStatus, Source } from '#shared/bank/question.contract.ts';
 
@@ -12,7 +12,7 @@ const text = (max: number) =>
 const written = (max: number) => text(max).refine((given) => given !== '', 'It is empty.');
 
 const ReadableOption = z.object({
-  text: written(limits.option.max),
+  text: written(limits.option.max).transform(withVisibleMark),
   explanation: text(limits.rightExplanation.max),
   isRight: z.boolean(),
 });

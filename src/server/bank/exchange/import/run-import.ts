@@ -1,5 +1,6 @@
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { type SourceFile, UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import { findPartsToPublish } from '#server/bank/questions/publishing-rules.ts';
 import { type AdmittedRecord, admitRecord } from './admit-record.ts';
 import { importBatch } from './import-batch.ts';
 import type { ImportDeps, RunningImport } from './running-import.ts';
@@ -37,12 +38,13 @@ async function readTwice(deps: ImportDeps, running: RunningImport, file: SourceF
 
   const done = isRepeated ? 0 : running.added + running.alreadyThere + running.refused;
   const lists = withChosen(await findStudyLists(deps.db), running.defaults.topics ?? []);
+  const required = await findPartsToPublish(deps.db);
   let seen = 0;
   let batch = newBatch();
   for await (const record of withPauses(format.read(file))) {
     seen += 1;
     if (seen <= done) continue;
-    add(batch, admitRecord(record, { lists, defaults: running.defaults }));
+    add(batch, admitRecord(record, { lists, defaults: running.defaults, required }));
     if (!isFull(batch)) continue;
     await importBatch(deps, running, batch.records);
     batch = newBatch();

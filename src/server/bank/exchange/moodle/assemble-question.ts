@@ -34,6 +34,8 @@ export interface ForeignQuestion {
   /** The last part of its category. */
   category: string | null;
   pictures: PicturesByName;
+  /** The name of a picture that is not in the text but belongs to the question. */
+  image?: string | undefined;
 }
 
 const OWN_ID = 'vignette:';
@@ -43,6 +45,10 @@ export async function assembleQuestion(foreign: ForeignQuestion): Promise<Exchan
   refuseTooManyOptions(foreign.options.length);
   const right = rightPlace(foreign.options);
   const { images, ...texts } = await questionTextOf(foreign.text, tags, pictures);
+  const ownImages = await fetchImages(
+    foreign.image === undefined ? [] : [{ name: foreign.image, altText: '' }],
+    (name) => pictureNamed(name, pictures),
+  );
   const options = foreign.options.map(({ text, feedback }, place) => ({
     text: wordsOf(text, 'an option'),
     explanation: wordsOf(feedback, 'an explanation'),
@@ -55,7 +61,7 @@ export async function assembleQuestion(foreign: ForeignQuestion): Promise<Exchan
     keywords: category === null ? labels.keywords : [...labels.keywords, category],
     ...texts,
     ...withLesson(options, wordsOf(foreign.generalFeedback, 'an explanation')),
-    images,
+    images: [...ownImages, ...images],
   };
 }
 

@@ -34,7 +34,8 @@ function namesOf(source: string, itemName: string): string[] {
   const address = addressOf(source);
   return CANVAS_MARK.test(address)
     ? [CANVAS_FOLDER + address.replace(CANVAS_MARK, ''), address.replace(CANVAS_MARK, '')]
-    : [resolveName(address, itemName)];
+    : // Some programs write addresses from the root of the package, whatever the folder of the item.
+      [resolveName(address, itemName), resolveName(address, '')];
 }
 
 /** The name in the package of a file that another file refers to; a path that leaves the package matches nothing. */

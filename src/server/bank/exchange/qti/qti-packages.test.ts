@@ -55,6 +55,17 @@ describe('a package', () => {
     ]);
   });
 
+  it('is read if its items and pictures are addressed from the root of the package', async () => {
+    const question = theQuestion(
+      await readZip({
+        [`content/${MANIFEST}`]: manifestOf(resourceOf('content/items/a.xml')),
+        'content/items/a.xml': withPicture('media/red.png'),
+        'media/red.png': redPicture.bytes,
+      }),
+    );
+    expect(question.images).toMatchObject([{ bytes: redPicture.bytes }]);
+  });
+
   it('includes its pictures: as img or object, relative to the item, URL-encoded or not', async () => {
     const body = `<p>Look.<img src="../images/red%20one.png" alt="red"/></p><object type="image/png" data="blue.png">A <b>blue</b> square</object>`;
     const question = theQuestion(

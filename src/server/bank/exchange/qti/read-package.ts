@@ -40,7 +40,9 @@ async function* resourcesOf(zip: ZipPackage): AsyncGenerator<NamedResource> {
       const resource = readResource(element);
       if (resource === null) continue;
       const { href, ...rest } = resource;
-      const name = resolveName(addressOf(href), manifest);
+      const address = addressOf(href);
+      const names = [resolveName(address, manifest), resolveName(address, '')];
+      const name = names.find((each) => zip.has(each)) ?? resolveName(address, manifest);
       if (!seen.has(name)) yield { name, ...rest };
       seen.add(name);
     }

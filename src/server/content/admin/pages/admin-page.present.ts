@@ -15,5 +15,6 @@ export const presentAdminPage = (page: AdminPageRow): AdminPage => ({
   content: page.content,
   photo: page.photo,
   voucherText: page.voucherText,
+  isInFooter: page.isInFooter,
   revision: page.revision,
 });

@@ -15,6 +15,7 @@ export interface AdminPageRow extends ListedPageRow {
   content: string;
   photo: string | null;
   voucherText: string | null;
+  isInFooter: boolean;
   revision: number;
 }
 
@@ -65,7 +66,7 @@ export async function lockPage(tx: Db, slug: string): Promise<AdminPageRow | und
 
 const columns = sql`
   slug, header, content, photo_path as photo, voucher_text as "voucherText", is_active as "isActive",
-  revision, updated_at as "updatedAt"
+  is_in_footer as "isInFooter", revision, updated_at as "updatedAt"
 `;
 
 /** Returns whether the slug was free. */
@@ -93,9 +94,10 @@ export async function deletePageRow(tx: Db, slug: string) {
   await tx.deleteFrom('page_contents').where('slug', '=', slug).execute();
 }
 
-const columnsOf = ({ header, content, voucherText, isActive }: PageFields) => ({
+const columnsOf = ({ header, content, voucherText, isActive, isInFooter }: PageFields) => ({
   header,
   content,
   voucher_text: voucherText,
   is_active: isActive,
+  is_in_footer: isInFooter,
 });
