@@ -56,6 +56,8 @@ export interface AppOptions {
   /** Folder of the built client; not set in tests and while Vite serves the client. */
   clientFolder?: string;
   isDraining?: () => boolean;
+  /** Adds hooks for traces, if a collector is configured. */
+  traceRequests?: ((app: FastifyInstance) => void) | undefined;
   /**
    * Above this event loop delay, requests are rejected with 503. 0 means never; tests use it because they share their
    * loop with the runner.
@@ -86,6 +88,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.setValidatorCompiler(validateWithZod);
   app.setSerializerCompiler(serializerCompiler);
 
+  options.traceRequests?.(app);
   app.decorate('deps', deps);
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
   app.decorate('declaredRoutes', requireDeclaredAccess(app));

@@ -82,10 +82,21 @@ const processSettings = (env: Env) => ({
   retention: retentionFrom(env),
   /** Name of the deployed version, for logs and `/version`. */
   release: env.RELEASE,
+  tracing: tracingFrom(env),
   /** What this process does: serve requests, run background jobs, or both. */
   process: env.PROCESS,
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
 });
+
+/** The variables of OpenTelemetry. Headers are a list such as `authorization=Basic%20abc,tenant=7`. */
+function tracingFrom(env: Env) {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  const pairs = env.OTEL_EXPORTER_OTLP_HEADERS?.split(',').map((pair) => pair.split('=')) ?? [];
+  const headers = Object.fromEntries(
+    pairs.map(([name = '', ...value]) => [name.trim(), decodeURIComponent(value.join('=').trim())]),
+  );
+  return { endpoint: trimSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT), headers, sampled: env.OTEL_TRACES_SAMPLER_ARG };
+}
 
 /**
  * Push services besides the well-known ones. Browsers choose the service, so without this allowlist the server would

@@ -11,6 +11,7 @@ import { openRedis } from '../platform/redis.ts';
 import { deriveKeys } from '../platform/security/keys.ts';
 import { createPasswords } from '../platform/security/passwords.ts';
 import { createRateLimits } from '../platform/security/rate-limits.ts';
+import type { Tracing } from '../platform/tracing.ts';
 import { openFiles } from './open-files.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
@@ -23,11 +24,12 @@ export interface OpenDeps {
 }
 
 /** Opens all dependencies of a server process. */
-export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDeps> {
+export async function openDeps(config: ReadyConfig, log: Logger, tracing?: Tracing): Promise<OpenDeps> {
   const { db, pool, close } = openDatabase({
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onQuery: tracing?.recordQuery,
   });
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   const keys = deriveKeys(config.appSecret, config.formerSecrets);

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { followStripeAccount } from '../billing/public.ts';
 import { chooseDailyQuestions } from '../daily/public.ts';
 import { allJobs, mails } from '../jobs.ts';
 import { ensureCalculated } from '../leaderboards/public.ts';
+import type { LiveServer } from '../live/live-server.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createLog } from '../platform/http/request-log.ts';
 import { createMailSender } from '../platform/mail/mail-sender.ts';
@@ -25,7 +28,8 @@ export interface RunningServer {
 /** One server process: HTTP, live socket, background jobs. */
 export async function serve(config: ReadyConfig, clientFolder: string | undefined): Promise<RunningServer> {
   const log = createLog(config.logLevel, { release: config.release });
-  const { deps, pool, jobs, live, close } = await openDeps(config, log);
+  const tracing = await openTracing(config, log);
+  const { deps, pool, jobs, live, close } = await openDeps(config, log, tracing);
   const transport = createMailTransport({ smtpUrl: config.mail.smtpUrl });
   const sendMail = createMailSender({
     transport,
@@ -38,6 +42,7 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
   const app = await buildApp(deps, {
     pool,
     isDraining: () => draining,
+    traceRequests: tracing?.traceRequests,
     ...(clientFolder && { clientFolder }),
   });
   // While draining, asks clients to use another connection for their next request.
@@ -45,13 +50,10 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
     if (draining) void reply.header('connection', 'close');
   });
 
-  await jobs.start(allJobs(deps, sendMail));
+  const definitions = allJobs(deps, sendMail);
+  await jobs.start(tracing ? definitions.map(tracing.traceJob) : definitions);
   await makeReady(deps, config.databaseUrl);
-  if (config.process !== 'jobs') {
-    await app.ready();
-    await live.attach(app.server);
-    await app.listen({ host: config.host, port: config.port });
-  }
+  if (config.process !== 'jobs') await listen(app, live, config);
   if (config.process !== 'web') await jobs.work();
 
   return {
@@ -60,9 +62,23 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
       log.info({ seconds: graceSeconds }, 'draining');
       await wait(graceSeconds * 1000);
       await closeInTime([() => live.close(), () => app.close(), () => transport.close(), close]);
+      await tracing?.stop();
       log.info('stopped');
     },
   };
+}
+
+async function listen(app: FastifyInstance, live: LiveServer, { host, port }: ReadyConfig) {
+  await app.ready();
+  await live.attach(app.server);
+  await app.listen({ host, port });
+}
+
+/** Loaded only if a collector is configured. */
+async function openTracing({ tracing, release }: ReadyConfig, log: Logger) {
+  if (!tracing) return undefined;
+  const { startTracing } = await import('../platform/tracing.ts');
+  return startTracing({ ...tracing, release, log });
 }
 
 /** Work that hangs, for example without a database, is abandoned when the process exits. */

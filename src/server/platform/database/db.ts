@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { preparingClient } from './preparing-client.ts';
 import type { DB } from './tables.gen.ts';
@@ -25,6 +25,7 @@ export function openDatabase(options: {
   onIdleError: (error: Error) => void;
   /** After this time of a query, the database is asked whether it answers at all. Tests set less. */
   slowMs?: number;
+  onQuery?: ((event: LogEvent) => void) | undefined;
 }): Database {
   const pool = new Pool({
     connectionString: options.url,
@@ -40,6 +41,9 @@ export function openDatabase(options: {
   pool.on('error', options.onIdleError);
   // The same for a busy connection; its query is rejected, which reports the loss.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.onQuery && { log: options.onQuery }),
+  });
   return { db, pool, close: () => db.destroy() };
 }
