@@ -43,6 +43,8 @@ const specified: Record<string, Guard> = {
   '/share/question/$token': signedIn,
   '/study-plan': signedIn,
   '/study-plan/today': subscription,
+  '/exam-day': signedIn,
+  '/exam-day/$id': signedIn,
   '/account/study': signedIn,
   '/account/security': signedIn,
   '/account/notifications': signedIn,

@@ -234,6 +234,8 @@ const routeTree = root.addChildren([
     inApp('/statistics', 'Statistics', planOrAnswers, screens.statistics),
     inApp('/study-plan', 'Study plan', signedIn, screens.studyPlan),
     inApp('/study-plan/today', "Today's plan", subscription, screens.startToday),
+    inApp('/exam-day', 'Exam day', signedIn, screens.examDays),
+    inApp('/exam-day/$id', 'Exam day', signedIn, screens.examDay),
     leaderboards,
     inApp('/submit-question', 'Submit a question', subscription, screens.myQuestions),
     writeQuestion,

@@ -25,6 +25,7 @@ import { supportMessageMail } from './contact/mails/support-message.ts';
 import { announceNews } from './content/announce-news.ts';
 import { dailyJobs } from './daily/daily.jobs.ts';
 import { dailyReminderMail } from './daily/reminders/mails/daily-reminder.ts';
+import { endAbandonedDays } from './exam-day/end-day.ts';
 import { calculateLeaderboards, calculationJob } from './leaderboards/calculation/calculate-leaderboards.ts';
 import { mailingMail } from './mailings/mails/mailing.ts';
 import { mailingsJobOf } from './mailings/sending/run-mailings.ts';
@@ -98,6 +99,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     importsJobOf(deps),
     { name: 'bank.statistics', data: z.object({}), cron: '*/5 * * * *', run: () => refreshStatistics(deps) },
     { name: 'quiz.close-ended', data: z.object({}), cron: '*/5 * * * *', run: () => closeEndedQuizzes(deps) },
+    { name: 'exam-day.end', data: z.object({}), cron: '*/5 * * * *', run: () => endAbandonedDays(deps) },
     { name: 'statistics.fold', data: z.object({}), cron: '23 2 * * *', run: () => foldDays(deps) },
     { name: 'study-plan.remind', data: z.object({}), cron: '*/15 * * * *', run: () => remindDue(deps) },
     { name: 'content.announce-news', data: z.object({}), cron: '*/5 * * * *', run: () => announceNews(deps) },

@@ -20,6 +20,6 @@ export const shippedQuestions = async (): Promise<ExchangedQuestion[]> =>
     leadIn: written.leadIn,
     options: written.options.map((option, place) => ({ ...option, isRight: place === keyPlace(written) })),
     learningPoint: written.learningPoint,
-    sources: written.sources.map((title) => ({ title, url: null })),
+    sources: written.sources.map((source) => (typeof source === 'string' ? { title: source, url: null } : source)),
     images: [],
   }));

@@ -6,14 +6,12 @@ import {
   highlightsSet,
   isLocked,
   markSet,
-  missReasonSet,
   noteSet,
   questionStarted,
   selectCurrentQuestion,
   selectQuiz,
 } from '#client/quiz/quiz-slice.ts';
 import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
-import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 import type { Highlight } from '#shared/quiz/quiz.contract.ts';
 import type { QuizThunk, StateWithQuiz } from './quiz-thunk.ts';
 
@@ -77,16 +75,6 @@ export const toggleMark = (): QuizThunk<Promise<void>> => async (dispatch, getSt
   dispatch(markSet({ questionID: current.questionID, isMarked }));
   await dispatch(recordEvent({ type: 'mark', ...current.event, body: { at: estimateServerTime(), isMarked } }));
 };
-
-/** Saves why the current question was missed; null takes the reason back. */
-export const setMissReason =
-  (reason: MissReason | null): QuizThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const current = editableQuestion(getState());
-    if (!current) return;
-    dispatch(missReasonSet({ questionID: current.questionID, reason }));
-    await dispatch(recordEvent({ type: 'miss', ...current.event, body: { at: estimateServerTime(), reason } }));
-  };
 
 /** The note may belong to a question that the user has already left. */
 export const setNote =

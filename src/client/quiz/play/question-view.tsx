@@ -70,7 +70,7 @@ export function QuestionView({ quiz, question, actions, highlighter, resultRef }
         >
           {question.answer?.correct === false && (
             <Optional>
-              <PlayedMiss quiz={quiz} question={question} onChoose={actions.setMissReason} />
+              <PlayedMiss quiz={quiz} question={question} />
             </Optional>
           )}
         </ResultPanel>

@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { confidenceSet, explanationToggled, movedTo, questionSkipped, selectQuiz } from '#client/quiz/quiz-slice.ts';
-import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
-import { chooseOption, setMissReason, setNote, toggleEliminated, toggleMark } from './annotations.ts';
+import { chooseOption, setNote, toggleEliminated, toggleMark } from './annotations.ts';
 import { currentQuiz } from './current-quiz.ts';
 import { finishQuiz, saveSelected } from './finish-quiz.ts';
 import type { QuestionClock } from './question-clock.ts';
@@ -44,7 +43,6 @@ export function useQuizActions(clock: QuestionClock) {
       submit: () => void dispatch(sendAnswer(clock)),
       setConfidence: (confidence: Confidence | null) => dispatch(confidenceSet(confidence)),
       mark: () => void dispatch(toggleMark()),
-      setMissReason: (reason: MissReason | null) => void dispatch(setMissReason(reason)),
       note: (questionID: number, text: string) => dispatch(setNote(questionID, text)),
       toggleExplanation: (answerID: number) => dispatch(explanationToggled(answerID)),
       finish: () => dispatch(finishQuiz(clock)),
