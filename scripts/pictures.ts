@@ -1,5 +1,4 @@
-// `npm run pictures`: takes the pictures of the README from the demo, light and dark, and an animated one, into
-// docs/pictures.
+// `npm run pictures`: takes the pictures of the README from the demo, light and dark, into docs/pictures.
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -9,7 +8,6 @@ import { findBrowser } from './find-browser.ts';
 
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');
 const viewport = { width: 1280, height: 800 };
-const FRAME_MS = 1600;
 
 const pictures = [
   { name: 'dashboard', as: 'subscriber', address: '/dashboard' },
@@ -28,7 +26,6 @@ try {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const person of ['subscriber', 'admin'] as const) await takePictures(browser, { person, colorScheme });
   }
-  await recordQuiz(browser);
 } finally {
   await browser.close();
   await server.stop();
@@ -64,38 +61,4 @@ async function settle(page: Page) {
   await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'hidden' });
   await page.getByText('Hello').waitFor();
   await page.getByText('Connected succesfully!').waitFor({ state: 'hidden' });
-}
-
-/** Answers three questions of today's plan. */
-async function recordQuiz(from: Browser) {
-  const page = await open(from, { person: 'subscriber', colorScheme: 'light' });
-  const frames: Buffer[] = [];
-  const take = async () => {
-    frames.push(
-      await sharp(await page.screenshot())
-        .resize({ width: 960 })
-        .png()
-        .toBuffer(),
-    );
-  };
-  await page.goto('/dashboard');
-  await settle(page);
-  await take();
-  await page.goto('/study-plan/today');
-  await page.waitForURL('**/quiz/**');
-  for (let question = 0; question < 3; question += 1) {
-    await page.waitForLoadState('networkidle');
-    await take();
-    await page.keyboard.press('b');
-    await take();
-    await page.keyboard.press('Enter');
-    await page.waitForLoadState('networkidle');
-    await take();
-    await page.keyboard.press('Enter');
-  }
-  const file = path.join(folder, 'quiz.webp');
-  await sharp(frames, { join: { animated: true } })
-    .webp({ quality: 70, delay: frames.map(() => FRAME_MS), loop: 0 })
-    .toFile(file);
-  console.log(`  ${file}`);
 }

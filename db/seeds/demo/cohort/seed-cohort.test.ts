@@ -182,7 +182,7 @@ describe('the demo people', () => {
     const [prepared] = await rows(sql`
       select exam_on - ${world.clock.now()}::date as days,
         (select count(*)::int from quizzes where user_id = settings.user_id and finalised_at is null) as open,
-        (select count(*) > 20 from attempts where user_id = settings.user_id and confidence = 3 and not is_right) as sure
+        (select count(*) > 5 from attempts where user_id = settings.user_id and confidence = 3 and not is_right) as sure
       from study_settings as settings where user_id = ${subscriber.id}
     `);
     expect(prepared).toEqual({ days: 35, open: 1, sure: true });

@@ -15,7 +15,7 @@ interface FinderDialogProps {
 /** Finds records and screens of the admin area. The arrow keys choose, Enter opens. */
 export function FinderDialog({ isOpen, onClose }: FinderDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Search" size={640} yOffset="8vh" centered={false}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Search" size={640}>
       <Finder onClose={onClose} />
     </Dialog>
   );
