@@ -4,7 +4,7 @@ import { claimRefund } from '#server/billing/history/claim-refund.ts';
 import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
 import { buyPlan, stripeOf } from '#server/billing/public.ts';
 import { cancelAll } from '#server/billing/subscriptions/cancel-all.ts';
-import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
+import { syncSubscription } from '#server/billing/subscriptions/follow-subscription.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { type CardStory, makeLearners } from '../../../db/seeds/demo/cohort/make-learners.ts';
 import type { Deps } from '../platform/deps.ts';
