@@ -36,9 +36,9 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   // One file instead of some fifty with 300 bytes each.
-  { name: 'icons', test: /@tabler/, minShareCount: 4, priority: 11 },
+  { name: 'icons', test: /@tabler/, minShareCount: 5, priority: 11 },
   // `minShareCount` grows with the number of lazy-loaded screens, including the admin screens.
-  { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 64, priority: 10 },
+  { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 58, priority: 10 },
   // Bundles the many small UI components, which would compress badly one by one. Dialogs are excluded because they load
   // on demand, the search select because it adds 30 kB, and files that only lists and editors need.
   {

@@ -3,13 +3,13 @@ import { lazy } from 'react';
 import { ReportProblem } from '#client/bank/public.tsx';
 import { QuizTools } from '#client/quiz/tools/quiz-tools.tsx';
 import { Optional } from '#client/ui/optional.tsx';
+import { TEST } from '#shared/quiz/quiz-modes.ts';
 import { ActionRow } from './action-row.tsx';
 import { asideActionOf, mainActionOf } from './main-action.ts';
 import { PlayBar } from './play-bar.tsx';
 import { PlayDialogs } from './play-dialogs.tsx';
 import { QuestionMap } from './question-map.tsx';
 import { QuestionView } from './question-view.tsx';
-import { QuizTimer } from './quiz-timer.tsx';
 import { type QuizController, type QuizPlayProps, useQuizController } from './use-quiz-controller.ts';
 import classes from './play.module.css';
 
@@ -18,6 +18,11 @@ const otherTab = import('./other-tab-notice.tsx');
 const OtherTabNotice = lazy(async () => ({ default: (await otherTab).OtherTabNotice }));
 const end = import('./ending-view.tsx');
 const EndingView = lazy(async () => ({ default: (await end).EndingView }));
+
+// Only for tests.
+const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }));
+// Only timed quizzes have one.
+const QuizTimer = lazy(async () => ({ default: (await import('./quiz-timer.tsx')).QuizTimer }));
 
 const ReadingControls = lazy(async () => ({ default: (await import('./reading-controls.tsx')).ReadingControls }));
 
@@ -68,6 +73,11 @@ export function QuizPlay(props: QuizPlayProps) {
         </div>
       </div>
       <PlayDialogs {...{ quiz, dialog, ending, hasShortcuts }} onGo={actions.goTo} onClose={() => setDialog(null)} />
+      {quiz.mode === TEST && !quiz.isReadOnly && (
+        <Optional>
+          <LeaveGuard isTimed={controller.timer.deadline !== null} />
+        </Optional>
+      )}
       <VisuallyHidden role="status">{controller.announcement}</VisuallyHidden>
     </div>
   );
@@ -85,13 +95,15 @@ function Timer({ controller: { timer, announce } }: { controller: QuizController
   const { deadline, isHidden, toggle, finishByTimeout } = timer;
   if (deadline === null) return null;
   return (
-    <QuizTimer
-      deadline={deadline}
-      isHidden={isHidden}
-      onToggle={toggle}
-      onWarning={announce}
-      onOver={finishByTimeout}
-    />
+    <Optional>
+      <QuizTimer
+        deadline={deadline}
+        isHidden={isHidden}
+        onToggle={toggle}
+        onWarning={announce}
+        onOver={finishByTimeout}
+      />
+    </Optional>
   );
 }
 

@@ -8,7 +8,6 @@ import { QuestionPictures } from '#client/quiz/tools/picture-viewer.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import { ConfidenceButtons } from './confidence-buttons.tsx';
 import { isSubmitted } from './question-machine.ts';
-import { UnrevealedAnswer } from './unrevealed-answer.tsx';
 import type { Highlighter } from './use-highlighter.ts';
 import type { QuizActions } from './use-quiz-actions.ts';
 
@@ -21,6 +20,8 @@ const WithheldNotice = lazy(async () => ({
 }));
 
 // Starts loading while the user reads the first question, so that the result does not move.
+const unrevealedAnswer = import('./unrevealed-answer.tsx');
+const UnrevealedAnswer = lazy(async () => ({ default: (await unrevealedAnswer).UnrevealedAnswer }));
 const playedMiss = import('./played-miss.tsx');
 const PlayedMiss = lazy(async () => ({ default: (await playedMiss).PlayedMiss }));
 
@@ -89,7 +90,13 @@ function Unrevealed({ quiz, question, actions }: Pick<QuestionViewProps, 'quiz' 
       </Optional>
     );
   }
-  if (isSubmitted(question.state)) return <UnrevealedAnswer mode={quiz.mode} />;
+  if (isSubmitted(question.state)) {
+    return (
+      <Optional>
+        <UnrevealedAnswer mode={quiz.mode} />
+      </Optional>
+    );
+  }
   return (
     <ConfidenceButtons
       isShown={quiz.selectedAnswerID !== null}

@@ -1,10 +1,7 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
 import type { ToolName } from '#client/quiz/tools/quiz-tools.tsx';
-import { useConfirm } from '#client/ui/confirm.tsx';
-import { TEST } from '#shared/quiz/quiz-modes.ts';
 import { deadlineOf } from './deadline.ts';
 import { useQuestionFocus, useResultFocus, useAnnouncement } from './use-announcement.ts';
 import { useCommands } from './use-commands.ts';
@@ -51,7 +48,6 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
   const isOn = hasShortcuts && !isOver;
   const { runMainAction } = useCommands({ isOn, actions, highlighter, ...on, onFinish: ending.ask });
   useRejections();
-  useQuizLeaveGuard({ isActive: quiz.mode === TEST && !isOver && !isReadOnly, isTimed: deadline !== null });
   useQuestionFocus(article, index);
   useResultFocus(result, question, announce);
   usePreparedQuestion(quizQuestions[index + 1]);
@@ -83,20 +79,4 @@ function usePreparedQuestion(next: PlayedQuestion | undefined): void {
     });
     return () => clearTimeout(timer);
   }, [asked]);
-}
-
-/** Asks for confirmation before the user leaves a Test quiz. The message warns that a timed quiz keeps running. */
-function useQuizLeaveGuard({ isActive, isTimed }: { isActive: boolean; isTimed: boolean }): void {
-  const confirm = useConfirm();
-  useBlocker({
-    disabled: !isActive,
-    enableBeforeUnload: isActive,
-    shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false;
-      const message = isTimed
-        ? 'Your answers are saved, but the timer keeps running while you are away.'
-        : 'Your answers are saved. You can continue later.';
-      return (await confirm({ title: 'Leave the quiz?', message })) !== true;
-    },
-  });
 }

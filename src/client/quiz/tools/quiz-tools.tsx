@@ -1,13 +1,17 @@
-import { useState, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { ShareHost } from '#client/sharing/public.ts';
+import { Optional } from '#client/ui/optional.tsx';
 import { PlainButton } from '#client/ui/plain-button.tsx';
 import type { AskedQuestion } from '#shared/quiz/quiz.contract.ts';
 import { emptyCalculator } from './calculator-memory.ts';
 import { ToolContent } from './tool-content.tsx';
-import { ToolDialog } from './tool-dialog.tsx';
 import { toolList, type ToolName } from './tool-list.ts';
 import classes from './quiz-tools.module.css';
+
+// Loaded after the first paint, in time for the first click, and for opening a tool without a connection.
+const toolDialog = import('./tool-dialog.tsx');
+const ToolDialog = lazy(async () => ({ default: (await toolDialog).ToolDialog }));
 
 /** Long enough not to compete with loading the question. */
 const WAIT_MS = 3000;
@@ -68,16 +72,18 @@ export function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
           </PlainButton>
         ))}
       </div>
-      <ToolDialog tool={dialogTool} onClose={() => onOpenChange(null)}>
-        {(tool) => (
-          <ToolContent
-            tool={tool}
-            {...asked}
-            calculator={calculator.memory}
-            onCalculatorChange={(memory) => setCalculator({ quizId: asked.quizId, memory })}
-          />
-        )}
-      </ToolDialog>
+      <Optional>
+        <ToolDialog tool={dialogTool} onClose={() => onOpenChange(null)}>
+          {(tool) => (
+            <ToolContent
+              tool={tool}
+              {...asked}
+              calculator={calculator.memory}
+              onCalculatorChange={(memory) => setCalculator({ quizId: asked.quizId, memory })}
+            />
+          )}
+        </ToolDialog>
+      </Optional>
       <ShareHost isOpen={open === 'share'} question={asked.question} onClose={() => onOpenChange(null)} />
     </div>
   );
