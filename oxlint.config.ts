@@ -14,6 +14,7 @@ const mayUse = {
     daily: ['bank', 'notifications', 'quiz'],
     dictionaries: [],
     'event-log': [],
+    finder: ['bank', 'users'],
     'exam-day': ['bank', 'quiz'],
     leaderboards: ['quiz'],
     live: [],
@@ -35,7 +36,7 @@ const mayUse = {
   },
   client: {
     accounts: [],
-    admin: ['bank', 'dictionaries', 'live', 'quiz'],
+    admin: ['accounts', 'bank', 'dictionaries', 'live', 'quiz'],
     bank: ['dictionaries'],
     billing: ['content', 'dictionaries'],
     contact: ['bank', 'content'],

@@ -530,6 +530,7 @@ CREATE INDEX invoices_created_at_idx ON public.invoices USING btree (created_at,
 CREATE INDEX invoices_dispute_lost_idx ON public.invoices USING btree (dispute_closed_at) INCLUDE (currency, dispute_amount) WHERE (dispute_status = 'lost'::text);
 CREATE INDEX invoices_disputed_idx ON public.invoices USING btree (created_at, id) WHERE (dispute_status IS NOT NULL);
 CREATE INDEX invoices_number_idx ON public.invoices USING btree (upper(number));
+CREATE INDEX invoices_number_prefix_idx ON public.invoices USING btree (upper(number) text_pattern_ops);
 CREATE INDEX invoices_paid_at_idx ON public.invoices USING btree (paid_at) INCLUDE (currency, amount_paid) WHERE (status = 'paid'::text);
 CREATE INDEX invoices_plan_id_idx ON public.invoices USING btree (plan_id);
 CREATE INDEX invoices_refunded_idx ON public.invoices USING btree (created_at, id) WHERE (amount_refunded > 0);

@@ -252,6 +252,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'keep-account', path: '/keep-account?token=some-token' },
+  { name: 'revoke-role', path: '/revoke-role?token=some-token' },
   {
     name: 'confirm-email-invalid',
     path: '/confirm-email?token=some-token',

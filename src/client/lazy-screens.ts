@@ -23,6 +23,7 @@ export const keepAccount = lazyRouteComponent(
   () => import('./personal-data/keep-account-screen.tsx'),
   'KeepAccountScreen',
 );
+export const revokeRole = lazyRouteComponent(() => import('./admin/roles/revoke-role-screen.tsx'), 'RevokeRoleScreen');
 export const privacy = lazyRouteComponent(() => import('./personal-data/privacy-screen.tsx'), 'PrivacyScreen');
 export const notifications = lazyRouteComponent(
   () => import('./notifications/notifications-screen.tsx'),

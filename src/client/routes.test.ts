@@ -51,6 +51,7 @@ const specified: Record<string, Guard> = {
   '/account/privacy': signedIn,
   '/confirm-email': everyone,
   '/keep-account': everyone,
+  '/revoke-role': everyone,
   '/unsubscribe': everyone,
   '/news/$id': everyone,
   '/errata': everyone,

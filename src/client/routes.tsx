@@ -189,6 +189,7 @@ const routeTree = root.addChildren([
     inSignInShell('/restore-password', 'New password', everyone, screens.restorePassword),
     inSignInShell('/confirm-email', 'Confirm your address', everyone, screens.confirmEmail),
     inSignInShell('/keep-account', 'Keep your account', everyone, screens.keepAccount),
+    inSignInShell('/revoke-role', 'Revoke a role', everyone, screens.revokeRole),
     inSignInShell('/unsubscribe', 'Stop these mails', everyone, screens.unsubscribe),
   ]),
   openShell.addChildren([

@@ -14,6 +14,7 @@ import { dailyRoutes } from './daily/daily.routes.ts';
 import { dictionariesRoutes } from './dictionaries/dictionaries.routes.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
 import { examDayRoutes } from './exam-day/exam-day.routes.ts';
+import { finderRoutes } from './finder/finder.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { mailingsRoutes } from './mailings/mailings.routes.ts';
@@ -151,4 +152,5 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
   await api.register(rolesRoutes);
   await api.register(eventLogRoutes);
   await api.register(overviewRoutes);
+  await api.register(finderRoutes);
 }
