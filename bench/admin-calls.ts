@@ -137,6 +137,15 @@ export const adminLists: List[] = [
     sorts: ['updated', 'name', 'scheduled', 'recipients'],
     filters: [...searches('bench'), 'state=draft'],
   },
+  {
+    path: 'finder',
+    filters: [
+      ...searches('moreau'),
+      ...searches('kidney'),
+      'search=anna%20bauer',
+      'search=anna.bauer.7%40bench.example',
+    ],
+  },
   { path: 'overview', filters: [] },
   { path: 'faq', exported: '/export', filters: [] },
   { path: 'roles', filters: [] },

@@ -6,9 +6,9 @@ import { type Cards, foldInto } from '#server/study-plan/fold-memory.ts';
 import { recallOn } from '#server/study-plan/memory.ts';
 import { estimateSkills } from '#server/study-plan/plan-concepts.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
+import { normal, randomFrom } from '../db/seeds/demo/random.ts';
 import { expectAtFullSize, say } from './figures.ts';
 import { measurePlanTime } from './plan-time.ts';
-import { normal, randomFrom } from './random.ts';
 import { measureReadiness } from './readiness.ts';
 import { sized } from './sizes.ts';
 

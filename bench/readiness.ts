@@ -12,8 +12,8 @@ import {
   weekOf,
 } from '#server/readiness/fold-readiness.ts';
 import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
+import { normal, randomFrom } from '../db/seeds/demo/random.ts';
 import { expectAtFullSize, say } from './figures.ts';
-import { normal, randomFrom } from './random.ts';
 import { sized } from './sizes.ts';
 
 const TOPICS = 20;

@@ -51,6 +51,22 @@ export const adminContentScreens: Screen[] = [
     },
   },
   {
+    name: 'admin-exam-templates',
+    path: '/admin/exam-templates',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'USMLE Step 1', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'admin-exam-template',
+    path: '/admin/exam-templates/1',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByLabel('Blocks').waitFor();
+    },
+  },
+  {
     name: 'admin-calendar',
     path: '/admin/question-of-the-day',
     as: 'admin',

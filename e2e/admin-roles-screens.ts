@@ -12,6 +12,7 @@ const sampleEvents = Array.from({ length: 25 }, (_none, index): LoggedEvent => (
   editor: { id: '00000000-0000-4000-8000-000000000001', name: index % 7 === 3 ? null : 'Ada Byron' },
   subjectKind: ['role', 'user', 'question', 'user', 'plan'][index % 5]!,
   subjectId: index % 5 === 1 ? '7b1f3c52-6f0e-4f0a-9a53-2b0cf2f7f1aa' : String(index + 1),
+  subjectName: index % 5 === 1 ? 'Grace Hopper' : null,
   before: { removed: ['Question.update'], hasAdminInterface: false },
   after: { added: ['LabValue.read', 'LabValue.update'], hasAdminInterface: true },
   ip: '203.0.113.7',

@@ -21,6 +21,8 @@ const annual: Recurring = {
   accessUntil: null,
   nextAttempt: null,
   nextPlan: null,
+  examEnd: null,
+  pausedUntil: null,
   card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: new Date().getFullYear() + 3 },
 };
 const uncharged = { nextCharge: null, nextChargePrice: null, daysToNextCharge: null };
@@ -57,6 +59,8 @@ const noGuarantee: BillingResult['guarantee'] = {
 const billing = (told: Partial<BillingResult>): BillingResult => ({
   recurring: annual,
   held: null,
+  examOffer: null,
+  canPause: false,
   guarantee: noGuarantee,
   payments: { items: [payment(40)], total: 1, page: 1 },
   ...told,

@@ -40,6 +40,8 @@ export const sampleSubscription: AdminSubscription = {
   ...sampleSubscriptions()[0]!,
   mayBeActedOn: true,
   nextPlan: 'Annual basic sciences',
+  examEnd: null,
+  pausedUntil: null,
   card: { brand: 'visa', last4: '4242' },
   stripeSubscriptionId: 'sub_1QKx2eLkdIwHu7ix0wXyZabc',
   storeTransactionId: null,

@@ -3,6 +3,7 @@ import { adminScreens } from './admin-screens.ts';
 import { billingScreens } from './billing-screens.ts';
 import { creatingScreens } from './creating-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
+import { examDayScreens } from './exam-day-screens.ts';
 import type { Person } from './journey.ts';
 import { leaderboardScreens } from './leaderboard-screens.ts';
 import { myQuestionScreens } from './my-question-screens.ts';
@@ -207,6 +208,7 @@ export const screens: Screen[] = [
     as: 'subscriber',
     act: (page) => page.getByRole('region', { name: 'Coverage' }).waitFor(),
   },
+  ...examDayScreens,
   ...statisticsScreens,
   ...billingScreens,
   ...playScreens,
@@ -250,6 +252,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'keep-account', path: '/keep-account?token=some-token' },
+  { name: 'revoke-role', path: '/revoke-role?token=some-token' },
   {
     name: 'confirm-email-invalid',
     path: '/confirm-email?token=some-token',

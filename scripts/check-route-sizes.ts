@@ -119,6 +119,8 @@ const budgets: Record<string, Budget> = {
   '/admin/content/$slug': adminScreen('content/page-screen.tsx'),
   '/admin/exam-outlines': adminScreen('exam-outlines/outlines-screen.tsx'),
   '/admin/exam-outlines/$id': adminScreen('exam-outlines/outline-screen.tsx'),
+  '/admin/exam-templates': adminScreen('exam-templates/templates-screen.tsx'),
+  '/admin/exam-templates/$id': adminScreen('exam-templates/template-screen.tsx'),
   '/admin/news': adminScreen('news/news-screen.tsx'),
   '/admin/news/$id': adminScreen('news/news-item-screen.tsx'),
   '/admin/faq': adminScreen('faq/faq-screen.tsx'),
@@ -193,6 +195,8 @@ const budgets: Record<string, Budget> = {
     scriptsKb: 185,
     stylesKb: 18,
   },
+  '/exam-day': { modules: ['shell/app-shell.tsx', 'exam-day/exam-days-screen.tsx'], scriptsKb: 185, stylesKb: 18 },
+  '/exam-day/$id': { modules: ['shell/app-shell.tsx', 'exam-day/exam-day-screen.tsx'], scriptsKb: 185, stylesKb: 18 },
   '/share/question/$token': {
     modules: ['shell/app-shell.tsx', 'sharing/shared-question-screen.tsx'],
     scriptsKb: 185,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Passwords } from '#server/platform/security/passwords.ts';
 import { answerPastDays } from './demo/answer-past-days.ts';
+import { seedCohort } from './demo/cohort/seed-cohort.ts';
 import { type DemoPerson, demoPeople } from './demo/people.ts';
 
 export interface DemoSignIn {
@@ -18,19 +19,23 @@ interface DemoDeps {
 
 /**
  * Creates or resets the demo users: a trial that expired yesterday runs again today. Other data of existing users is
- * not changed.
+ * not changed. With the cohort, 300 more learners are added once; returns how many.
  */
 export async function seedDemo(
   { db, passwords, now }: DemoDeps,
-  { signIns, arePasswordsNew }: { signIns: DemoSignIn[]; arePasswordsNew: boolean },
-): Promise<void> {
+  { signIns, arePasswordsNew, hasCohort }: { signIns: DemoSignIn[]; arePasswordsNew: boolean; hasCohort: boolean },
+): Promise<{ learners: number }> {
+  const userIds: Partial<Record<DemoPerson['key'], string>> = {};
   for (const person of demoPeople) {
     const signIn = signIns.find(({ username }) => username === person.email);
     if (!signIn) throw new Error(`No password was made for ${person.email}.`);
     const userId = await ensurePerson({ db, passwords, now }, person, { ...signIn, isNew: arePasswordsNew });
     if (person.planId !== null) await ensureSubscription(db, { ...person, planId: person.planId, userId, now });
-    if (person.key === 'subscriber') await answerPastDays(db, { userId, now });
+    userIds[person.key] = userId;
   }
+  const learners = hasCohort ? await seedCohort(db, now) : 0;
+  if (userIds.subscriber) await answerPastDays(db, { userId: userIds.subscriber, now });
+  return { learners };
 }
 
 async function ensurePerson(

@@ -10,6 +10,7 @@ import { continueIdsAfter, insertMissing } from './insert-missing.ts';
 import { insertPlanCards, insertPlanPrices, insertPromotions } from './insert-plan-offers.ts';
 import { insertByCountry, insertCountries, insertWorldRegions } from './insert-world.ts';
 import { countries } from './reference/countries.ts';
+import { examTemplates } from './reference/exam-templates.ts';
 import { exams } from './reference/exams.ts';
 import { faqCategories, faqs } from './reference/faqs.ts';
 import { feedbackCategories } from './reference/feedback-categories.ts';
@@ -51,6 +52,7 @@ async function readSeeds({ isProduction }: SeedOptions): Promise<Seed[]> {
     { name: 'disciplines', data: disciplines, insert: (tx) => insertNamed(tx, 'disciplines', disciplines) },
     { name: 'body systems', data: bodySystems, insert: (tx) => insertNamed(tx, 'body_systems', bodySystems) },
     { name: 'exams', data: exams, insert: insertExams },
+    { name: 'exam templates', data: examTemplates, insert: insertExamTemplates },
     { name: 'plans', data: plans, insert: (tx) => insertPlans(tx, { isProduction }) },
     { name: 'news', data: news, insert: insertNews },
     { name: 'faqs', data: { faqCategories, faqs }, insert: insertFaqs },
@@ -126,6 +128,26 @@ async function insertExams(tx: Db) {
     `.execute(tx);
   }
   await continueIdsAfter(tx, 'exams');
+}
+
+/** A template refers to its exam and its full version only if an admin has not deleted or replaced them. */
+async function insertExamTemplates(tx: Db) {
+  const idsOf = async (table: 'exams' | 'exam_templates') =>
+    new Set((await tx.selectFrom(table).select('id').execute()).map(({ id }) => id));
+  const known = await idsOf('exams');
+  for (const { examId, fullId, breakMinutes, sourceYear, ...same } of examTemplates) {
+    const templates = await idsOf('exam_templates');
+    await insertMissing(tx, 'exam_templates', [
+      {
+        ...same,
+        exam_id: examId !== null && known.has(examId) ? examId : null,
+        full_id: fullId !== null && templates.has(fullId) ? fullId : null,
+        break_minutes: breakMinutes,
+        source_year: sourceYear,
+      },
+    ]);
+  }
+  await continueIdsAfter(tx, 'exam_templates');
 }
 
 async function insertRoles(tx: Db) {

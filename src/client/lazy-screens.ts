@@ -23,6 +23,7 @@ export const keepAccount = lazyRouteComponent(
   () => import('./personal-data/keep-account-screen.tsx'),
   'KeepAccountScreen',
 );
+export const revokeRole = lazyRouteComponent(() => import('./admin/roles/revoke-role-screen.tsx'), 'RevokeRoleScreen');
 export const privacy = lazyRouteComponent(() => import('./personal-data/privacy-screen.tsx'), 'PrivacyScreen');
 export const notifications = lazyRouteComponent(
   () => import('./notifications/notifications-screen.tsx'),
@@ -65,6 +66,8 @@ export const changeCard = lazyRouteComponent(
 );
 export const statistics = lazyRouteComponent(() => import('./statistics/statistics-screen.tsx'), 'StatisticsScreen');
 export const studyPlan = lazyRouteComponent(() => import('./study-plan/study-plan-screen.tsx'), 'StudyPlanScreen');
+export const examDays = lazyRouteComponent(() => import('./exam-day/exam-days-screen.tsx'), 'ExamDaysScreen');
+export const examDay = lazyRouteComponent(() => import('./exam-day/exam-day-screen.tsx'), 'ExamDayScreen');
 export const startToday = lazyRouteComponent(() => import('./quiz/start-today-screen.tsx'), 'StartTodayScreen');
 export const sharedQuestion = lazyRouteComponent(
   () => import('./sharing/shared-question-screen.tsx'),

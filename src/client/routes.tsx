@@ -189,6 +189,7 @@ const routeTree = root.addChildren([
     inSignInShell('/restore-password', 'New password', everyone, screens.restorePassword),
     inSignInShell('/confirm-email', 'Confirm your address', everyone, screens.confirmEmail),
     inSignInShell('/keep-account', 'Keep your account', everyone, screens.keepAccount),
+    inSignInShell('/revoke-role', 'Revoke a role', everyone, screens.revokeRole),
     inSignInShell('/unsubscribe', 'Stop these mails', everyone, screens.unsubscribe),
   ]),
   openShell.addChildren([
@@ -234,6 +235,8 @@ const routeTree = root.addChildren([
     inApp('/statistics', 'Statistics', planOrAnswers, screens.statistics),
     inApp('/study-plan', 'Study plan', signedIn, screens.studyPlan),
     inApp('/study-plan/today', "Today's plan", subscription, screens.startToday),
+    inApp('/exam-day', 'Exam day', signedIn, screens.examDays),
+    inApp('/exam-day/$id', 'Exam day', signedIn, screens.examDay),
     leaderboards,
     inApp('/submit-question', 'Submit a question', subscription, screens.myQuestions),
     writeQuestion,

@@ -13,6 +13,7 @@ export function renderConsole({ appUrl, parts }: { appUrl: string; parts: readon
       This machine has no mail server and no accounts at other companies, so the sandbox plays them.
       <a href="${appUrl}">Vignette</a> talks to it as it would to the real ones. Nothing here leaves this machine.
     </p>
+    <p><a href="/tour">See everything in ten minutes</a></p>
     <div class="panels" id="panels" data-live>
       ${parts.map(
         ({ name, title, panel }) => html`

@@ -17,7 +17,11 @@ interface PageContent {
 
 /** assets/live.js keeps elements with `data-live` and an id up to date. */
 export function renderPage({ appUrl, parts }: Site, { title, current, body }: PageContent): Html {
-  const menu = [{ href: '/', title: 'Console' }, ...parts.map(({ name, title }) => ({ href: `/${name}`, title }))];
+  const menu = [
+    { href: '/', title: 'Console' },
+    { href: '/tour', title: 'Tour' },
+    ...parts.map(({ name, title }) => ({ href: `/${name}`, title })),
+  ];
   return html`<!doctype html>
     <html lang="en">
       <head>

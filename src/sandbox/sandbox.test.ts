@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -40,6 +40,25 @@ describe('the sandbox', () => {
     expect(page).toContain('<a href="/mailbox">Mailbox</a>');
     expect(page).toContain('href="http://localhost:3000"');
     expect(page).toContain('No mail yet.');
+  });
+
+  it('offers a tour whose links lead to pages of Vignette and of the sandbox', async () => {
+    const { consoleUrl } = await start();
+    expect(await (await fetch(consoleUrl)).text()).toContain('<a href="/tour">See everything in ten minutes</a>');
+    const page = await (await fetch(`${consoleUrl}/tour`)).text();
+    const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
+    const routes = await readFile('src/client/routes.tsx', 'utf8');
+    const adminRoutes = await readFile('src/client/admin/admin-routes.ts', 'utf8');
+    const isKnown = async (link: string) =>
+      link.startsWith('/')
+        ? (await fetch(consoleUrl + link)).ok
+        : (routes + adminRoutes).includes(`'${new URL(link).pathname}'`);
+    const unknown = [];
+    for (const link of links) if (!(await isKnown(link))) unknown.push(link);
+    expect(unknown).toEqual([]);
+    for (const text of ['3-D', 'insufficient funds', 'network off', 'kill -9', 'Correct a key', 'Excel']) {
+      expect(page).toContain(text);
+    }
   });
 
   it('returns the Stripe configuration for the server, the same after a restart', async () => {

@@ -9,6 +9,7 @@ import { renderPage, sendPage } from './page.ts';
 import { createSandboxApp } from './sandbox-app.ts';
 import { startPart } from './start-part.ts';
 import { stripePart, type StripeSettings } from './stripe/stripe.ts';
+import { renderTour } from './tour-page.ts';
 
 interface SandboxOptions {
   production: boolean;
@@ -55,6 +56,10 @@ export async function startSandbox({ production, host, port, appUrl, dataDir, lo
     app.get('/', (_request, reply) => {
       const body = renderConsole({ appUrl, parts: panels });
       return sendPage(reply, renderPage(site, { title: 'Console', current: '/', body }));
+    });
+    app.get('/tour', (_request, reply) => {
+      const content = { title: 'See everything in ten minutes', current: '/tour', body: renderTour({ appUrl }) };
+      return sendPage(reply, renderPage(site, content));
     });
     await app.listen({ host, port });
     return {

@@ -13,6 +13,8 @@ import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
 import { dailyRoutes } from './daily/daily.routes.ts';
 import { dictionariesRoutes } from './dictionaries/dictionaries.routes.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
+import { examDayRoutes } from './exam-day/exam-day.routes.ts';
+import { finderRoutes } from './finder/finder.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { mailingsRoutes } from './mailings/mailings.routes.ts';
@@ -135,6 +137,7 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
   await api.register(dailyRoutes);
   await api.register(statisticsRoutes, { index });
   await api.register(readinessRoutes, { index });
+  await api.register(examDayRoutes, { prefix: '/exam-day', index });
   await api.register(studyPlanRoutes, { prefix: '/study-plan', index });
   await api.register(usersRoutes, { parts: allPersonalData, index });
   await api.register(leaderboardsRoutes, { index });
@@ -149,4 +152,5 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
   await api.register(rolesRoutes);
   await api.register(eventLogRoutes);
   await api.register(overviewRoutes);
+  await api.register(finderRoutes);
 }

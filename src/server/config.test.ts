@@ -20,7 +20,7 @@ describe('readConfig', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       sandbox: { enabled: true, port: 3001 },
-      demo: true,
+      demo: 'on',
     });
   });
 
@@ -63,7 +63,7 @@ describe('readConfig in production', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       sandbox: { enabled: false },
-      demo: false,
+      demo: 'off',
       apiDocs: false,
     });
   });
@@ -83,6 +83,7 @@ describe('readConfig in production', () => {
     ['SANDBOX', 'on', 'SANDBOX: cannot be on in production'],
     ['STRIPE_API_URL', 'http://127.0.0.1:4000', 'STRIPE_API_URL: is for tests'],
     ['DEMO', 'on', 'DEMO: cannot be on in production'],
+    ['DEMO', 'small', 'DEMO: cannot be small in production'],
     ['APP_SECRET', 'change-me-change-me-change-me-change-me', 'APP_SECRET: is a sample value'],
     ['APP_SECRET', 'a'.repeat(40), 'APP_SECRET: is a sample value'],
     ['METRICS_TOKEN', 'secretsecretsecret', 'METRICS_TOKEN: is a sample value'],

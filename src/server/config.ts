@@ -64,7 +64,8 @@ function fromEnv(env: Env) {
     s3: s3From(env),
     /** Local replacements for external services that are not configured. */
     sandbox: { enabled: sandbox, port: env.SANDBOX_PORT },
-    demo: env.DEMO ?? !production,
+    /** `on` adds a cohort of learners to the demo users. */
+    demo: env.DEMO ?? (production ? 'off' : 'on'),
     /** Roles with access to the admin area need a passkey or an authenticator app. */
     requireAdminSecondFactor: env.REQUIRE_ADMIN_SECOND_FACTOR ?? production,
     social: socialFrom(env),

@@ -79,7 +79,7 @@ export const Env = z.object({
   PUSH_HOSTS: optionalText,
   SANDBOX: onOff.optional(),
   SANDBOX_PORT: port.default(3001),
-  DEMO: onOff.optional(),
+  DEMO: z.enum(['on', 'small', 'off']).optional(),
   REQUIRE_ADMIN_SECOND_FACTOR: onOff.optional(),
   API_DOCS: onOff.optional(),
   CLIENT: z.enum(['built', 'vite']).default('built'),
@@ -142,7 +142,7 @@ function productionProblems(env: Env): string[] {
   if (env.CAPTCHA === 'off') problems.push('CAPTCHA: cannot be off in production');
   if (env.SANDBOX) problems.push('SANDBOX: cannot be on in production');
   if (env.STRIPE_API_URL) problems.push('STRIPE_API_URL: is for tests; production talks to Stripe itself');
-  if (env.DEMO) problems.push('DEMO: cannot be on in production');
+  if ((env.DEMO ?? 'off') !== 'off') problems.push(`DEMO: cannot be ${env.DEMO} in production`);
   if (env.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: must begin with https:// in production');
   return problems;
 }

@@ -16,6 +16,7 @@ interface Owned {
   quizId: string;
   /** Never finished. */
   openQuizId: string;
+  examDayId: string;
   questionId: number;
   optionId: number;
   presetId: number;
@@ -128,6 +129,12 @@ const ownedIds: Record<string, Call> = {
     path: `recurring-subscriptions/${recurringId}/refund`,
     payload: { reason: 'other' },
   }),
+  'GET exam-day/:id': ({ examDayId }) => ({ path: `exam-day/${examDayId}` }),
+  'POST exam-day/:id/blocks': ({ examDayId }) => ({
+    path: `exam-day/${examDayId}/blocks`,
+    payload: { number: 1, quizId: randomUUID() },
+  }),
+  'POST exam-day/:id/end': ({ examDayId }) => ({ path: `exam-day/${examDayId}/end`, payload: {} }),
 };
 
 /** Routes whose parameter does not identify an owned object. */
@@ -205,6 +212,7 @@ async function giveThings(): Promise<Owned> {
   await world.db.updateTable('quizzes').set({ plan_day: '2026-03-01' }).where('id', '=', quizId).execute();
   return {
     quizId,
+    examDayId: await addExamDay(),
     openQuizId: await addQuiz(world, { userId: owner.userId, questionIds: [questionId] }),
     questionId,
     optionId: (await optionIds(world, questionId))[0] ?? 0,
@@ -220,6 +228,26 @@ async function giveThings(): Promise<Owned> {
     card: await world.newCard(),
     at: world.clock.now().toISOString(),
   };
+}
+
+async function addExamDay(): Promise<string> {
+  const started_at = world.clock.now();
+  const { id } = await world.db
+    .insertInto('exam_days')
+    .values({
+      user_id: owner.userId,
+      id: randomUUID(),
+      name: 'Mine',
+      blocks: 2,
+      questions: 1,
+      block_seconds: 600,
+      break_seconds: 600,
+      started_at,
+      ends_at: new Date(started_at.getTime() + 1_800_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function make(browser: Browser, route: string) {

@@ -25,6 +25,8 @@ import { supportMessageMail } from './contact/mails/support-message.ts';
 import { announceNews } from './content/announce-news.ts';
 import { dailyJobs } from './daily/daily.jobs.ts';
 import { dailyReminderMail } from './daily/reminders/mails/daily-reminder.ts';
+import { takeCheckpoint } from './event-log/take-checkpoint.ts';
+import { endAbandonedDays } from './exam-day/end-day.ts';
 import { calculateLeaderboards, calculationJob } from './leaderboards/calculation/calculate-leaderboards.ts';
 import { mailingMail } from './mailings/mails/mailing.ts';
 import { mailingsJobOf } from './mailings/sending/run-mailings.ts';
@@ -45,6 +47,7 @@ import { giveRewards } from './referrals/give-rewards.ts';
 import { freeDaysMail } from './referrals/mails/free-days.ts';
 import { answersRescoredMail } from './rescoring/mails/answers-rescored.ts';
 import { rescoringJobOf } from './rescoring/run-rescorings.ts';
+import { newAdminMail } from './roles/mails/new-admin.ts';
 import { foldDays } from './statistics/fold-days.ts';
 import { reviewsDueMail } from './study-plan/reminders/mails/reviews-due.ts';
 import { remindDue } from './study-plan/reminders/remind-due.ts';
@@ -68,6 +71,7 @@ export const mails = [
   freeDaysMail,
   grantedDaysMail,
   mailingMail,
+  newAdminMail,
   passwordChangedMail,
   passwordRestoreMail,
   planEndingMail,
@@ -98,6 +102,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     importsJobOf(deps),
     { name: 'bank.statistics', data: z.object({}), cron: '*/5 * * * *', run: () => refreshStatistics(deps) },
     { name: 'quiz.close-ended', data: z.object({}), cron: '*/5 * * * *', run: () => closeEndedQuizzes(deps) },
+    { name: 'exam-day.end', data: z.object({}), cron: '*/5 * * * *', run: () => endAbandonedDays(deps) },
     { name: 'statistics.fold', data: z.object({}), cron: '23 2 * * *', run: () => foldDays(deps) },
     { name: 'study-plan.remind', data: z.object({}), cron: '*/15 * * * *', run: () => remindDue(deps) },
     { name: 'content.announce-news', data: z.object({}), cron: '*/5 * * * *', run: () => announceNews(deps) },
@@ -107,6 +112,8 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     { name: 'contact.forget', data: z.object({}), cron: '37 3 * * *', run: () => forgetOldMessages(deps) },
     { name: 'bank.forget-drafts', data: z.object({}), cron: '43 3 * * *', run: () => forgetOldDrafts(deps) },
     { name: 'accounts.erase', data: z.object({}), cron: '7 * * * *', run: () => eraseAccounts(deps, allPersonalData) },
+    // Every hour after the sweep, so that the oldest line is one that stays.
+    { name: 'event-log.checkpoint', data: z.object({}), cron: '27 * * * *', run: () => takeCheckpoint(deps) },
     { name: 'platform.sweep', data: z.object({}), cron: '17 * * * *', run: () => sweep(deps) },
   ];
 }

@@ -9,6 +9,7 @@ import { billingPersonalData } from './billing/public.ts';
 import { contactPersonalData } from './contact/public.ts';
 import { dailyPersonalData } from './daily/public.ts';
 import { eventLogPersonalData } from './event-log/public.ts';
+import { examDayPersonalData } from './exam-day/public.ts';
 import { leaderboardsPersonalData } from './leaderboards/public.ts';
 import { mailingsPersonalData } from './mailings/public.ts';
 import { notificationsPersonalData } from './notifications/public.ts';
@@ -41,6 +42,7 @@ export const allPersonalData: PersonalDataPart[] = [
   dailyPersonalData,
   statisticsPersonalData,
   studyPlanPersonalData,
+  examDayPersonalData,
   readinessPersonalData,
   leaderboardsPersonalData,
   eventLogPersonalData,

@@ -71,7 +71,7 @@ export async function runServer(env: Record<string, string>, folder: string = ro
     ['--expose-gc', '--import', './scripts/end-with-parent.mjs', 'src/server/main.ts'],
     {
       cwd: folder,
-      env: { ...withoutOurs(), NODE_COMPILE_CACHE, PORT, SANDBOX_PORT, CLIENT: 'vite', ...env },
+      env: { ...withoutOurs(), NODE_COMPILE_CACHE, PORT, SANDBOX_PORT, CLIENT: 'vite', ...demoOf(env, folder), ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
@@ -81,6 +81,13 @@ export async function runServer(env: Record<string, string>, folder: string = ro
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return { child, output: () => printed, exited };
 }
+
+/**
+ * Tests use the four demo users only, because the cohort takes seconds. Production refuses any demo, and another version
+ * may not know the value.
+ */
+const demoOf = (env: Record<string, string>, folder: string) =>
+  env['NODE_ENV'] === 'production' || folder !== root ? {} : { DEMO: 'small' };
 
 /** The settings of the test runner must not reach the server. */
 function withoutOurs() {

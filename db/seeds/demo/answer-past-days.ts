@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { fillPastDays } from './cohort/seed-cohort.ts';
 
 const DAYS = 60;
 /** Missed days, counted back from today: the current streak has twelve days, and there is one of twenty before it. */
@@ -16,30 +17,10 @@ export async function answerPastDays(db: Db, { userId, now }: { userId: string; 
   const known = await db.selectFrom('daily_answers').select('day').where('user_id', '=', userId).executeTakeFirst();
   if (known) return;
   await db.transaction().execute(async (tx) => {
-    await fillPastDays(tx, now);
+    await fillPastDays(tx, now, DAYS);
     await comeEarlier(tx, { userId, now });
     await answerDays(tx, { userId, now });
   });
-}
-
-/** A different question for each past day that has none. */
-async function fillPastDays(tx: Db, now: Date) {
-  await sql`
-    with past as (
-      select (${now}::timestamptz at time zone 'UTC')::date - back as day, back
-      from generate_series(1, ${DAYS}::int) as back
-    ),
-    question as (
-      select id, current_version, row_number() over (order by random()) as place
-      from questions
-      where status = 'published' and fits_everybody and id not in (select question_id from daily_questions)
-    )
-    insert into daily_questions (day, question_id, version, chosen_at)
-    select day, question.id, current_version, ${now}
-    from past
-    join question on question.place = past.back
-    on conflict (day) do nothing
-  `.execute(tx);
 }
 
 /** Backdates the account, because it must be older than its answers. */

@@ -10,6 +10,7 @@ export const adminApi = api.enhanceEndpoints({
     'AdminMailings',
     'AdminFaq',
     'ExamOutlines',
+    'ExamTemplates',
     'AdminCalendar',
     'AdminQuestions',
     'QuestionImport',

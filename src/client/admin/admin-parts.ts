@@ -9,6 +9,7 @@ import {
   IconDiscount,
   IconFlag,
   IconHistory,
+  IconHourglass,
   IconInbox,
   IconLayoutDashboard,
   IconScale,
@@ -121,6 +122,13 @@ export const adminParts: AdminPart[] = [
     permission: 'ExamOutline.read',
     group: 'Content',
     Icon: IconScale,
+  },
+  {
+    to: '/admin/exam-templates',
+    name: 'Exam days',
+    permission: 'ExamOutline.read',
+    group: 'Content',
+    Icon: IconHourglass,
   },
   {
     to: '/admin/content',

@@ -68,5 +68,7 @@ export const adminArea = adminShell.addChildren([
   inAdmin('/admin/mailings/$id', 'Mailing', 'MailingManagement.read', 'mailing'),
   inAdmin('/admin/exam-outlines', 'Exam outlines', 'ExamOutline.read', 'examOutlines'),
   inAdmin('/admin/exam-outlines/$id', 'Exam outline', 'ExamOutline.read', 'examOutline'),
+  inAdmin('/admin/exam-templates', 'Exam days', 'ExamOutline.read', 'examTemplates'),
+  inAdmin('/admin/exam-templates/$id', 'Exam day', 'ExamOutline.read', 'examTemplate'),
   inAdmin('/admin/question-of-the-day', 'Question of the day', 'questionOfTheDay.read', 'adminCalendar'),
 ]);

@@ -37,6 +37,8 @@ export const adminScreens = {
   mailing: async () => (await import('./mailings/mailing-screen.tsx')).MailingScreen,
   examOutlines: async () => (await import('./exam-outlines/outlines-screen.tsx')).OutlinesScreen,
   examOutline: async () => (await import('./exam-outlines/outline-screen.tsx')).OutlineScreen,
+  examTemplates: async () => (await import('./exam-templates/templates-screen.tsx')).TemplatesScreen,
+  examTemplate: async () => (await import('./exam-templates/template-screen.tsx')).TemplateScreen,
   adminCalendar: async () => (await import('./daily-calendar/calendar-screen.tsx')).AdminCalendarScreen,
 };
 

@@ -23,7 +23,7 @@ const plansContract = () => import('#shared/billing/plans.contract.ts');
 const recurringContract = () => import('#shared/billing/recurring.contract.ts');
 const billingContract = () => import('#shared/billing/billing.contract.ts');
 const aPurchase = parsedBy(async () => (await recurringContract()).PurchaseResult);
-const recurringList = parsedBy(async () => (await recurringContract()).RecurringListResult);
+export const recurringList = parsedBy(async () => (await recurringContract()).RecurringListResult);
 
 /** An object URL, because the store must not hold files. */
 const asObjectUrl = async (response: Response) =>

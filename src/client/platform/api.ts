@@ -44,6 +44,7 @@ export const api = createApi({
     'DailyQuestion',
     'DailyStatistics',
     'Statistics',
+    'ExamDays',
     'QuizHistory',
     'Leaderboards',
     'LeaderboardMembership',

@@ -25,13 +25,25 @@ const questionOf = (quiz: QuizState, questionID: number) =>
 const isCurrent = (quiz: QuizState, { id }: PlayedQuestion) => quiz.quizQuestions[quiz.currentQuestionIndex]?.id === id;
 
 function open(_before: QuizState, { payload }: PayloadAction<OpenedQuiz>): QuizState {
-  const { id, mode, size, token, finalisedAt, seconds, usualSeconds, reveals = [], place } = payload;
+  const { id, mode, size, token, finalisedAt, seconds, usualSeconds, examDay, reveals = [], place } = payload;
   const quizQuestions = payload.quizQuestions.map((question): PlayedQuestion => ({
     ...question,
     state: initialQuestionState,
     sending: null,
   }));
-  const quiz = { ...closedQuiz, id, mode, size, token, finalisedAt, seconds, usualSeconds, reveals, quizQuestions };
+  const quiz = {
+    ...closedQuiz,
+    id,
+    mode,
+    size,
+    token,
+    finalisedAt,
+    seconds,
+    usualSeconds,
+    examDay,
+    reveals,
+    quizQuestions,
+  };
   enter(quiz, place !== undefined && quizQuestions[place] ? place : firstPlace(quizQuestions));
   return quiz;
 }

@@ -10,10 +10,13 @@ export interface PlayedQuestion extends QuizQuestion {
   sending: { key: string; answerID: number } | null;
 }
 
-/** The quiz that is open in this tab; `id` is null when there is none. */
+/**
+ * The quiz that is open in this tab; `id` is null when there is none. In a copy stored by an earlier version `examDay` is
+ * undefined.
+ */
 export interface QuizState extends Pick<
   QuizResult,
-  'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds' | 'usualSeconds'
+  'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds' | 'usualSeconds' | 'examDay'
 > {
   id: string | null;
   quizQuestions: PlayedQuestion[];
@@ -39,6 +42,7 @@ export const closedQuiz: QuizState = {
   token: '',
   finalisedAt: null,
   seconds: 0,
+  examDay: null,
   usualSeconds: null,
   quizQuestions: [],
   reveals: [],

@@ -46,6 +46,7 @@ export const aQuiz = (): QuizResult => ({
   createdAt: '2030-01-01T10:00:00.000Z',
   finalisedAt: null,
   planDay: null,
+  examDay: null,
   seconds: 0,
   usualSeconds: null,
   criteria: plainCriteria,

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Finder } from '#client/admin/finder/finder.tsx';
 import { ColorSchemeSwitch } from '#client/ui/color-scheme-switch.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Logo } from '#client/ui/logo.tsx';
@@ -27,6 +28,7 @@ export function AdminTopBar() {
         <span className={adminClasses.area}>Admin</span>
       </div>
       <div className={classes.tools}>
+        <Finder />
         <ColorSchemeSwitch />
         <UserMenu />
       </div>

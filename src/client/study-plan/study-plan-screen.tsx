@@ -24,9 +24,14 @@ export function StudyPlanScreen() {
     <div className={classes.screen}>
       <header className={classes.head}>
         <PageHeading>Study plan</PageHeading>
-        <LinkButton to="/account/study" variant="default" size="sm">
-          Exam and goals
-        </LinkButton>
+        <div className={classes.ways}>
+          <LinkButton to="/exam-day" variant="default" size="sm">
+            Exam day
+          </LinkButton>
+          <LinkButton to="/account/study" variant="default" size="sm">
+            Exam and goals
+          </LinkButton>
+        </div>
       </header>
       {!plan && isError && <ErrorView title="Your study plan did not load" onRetry={() => void refetch()} />}
       {!plan && !isError && (

@@ -44,6 +44,7 @@ export function Today({ today, hasPlanLink = false }: { today: TodayResult; hasP
             </span>
           )}
           {hasPlanLink && <TextLink to="/study-plan">Study plan</TextLink>}
+          {hasPlanLink && <TextLink to="/exam-day">Exam day</TextLink>}
         </Text>
       </div>
       <div className={classes.act}>

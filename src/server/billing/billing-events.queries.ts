@@ -7,6 +7,10 @@ export type BillingEventKind =
   | 'subscription_change_scheduled'
   | 'subscription_cancelled'
   | 'subscription_resumed'
+  | 'subscription_paused'
+  | 'subscription_continued'
+  | 'exam_end_set'
+  | 'exam_end_removed'
   | 'card_changed'
   | 'card_refused'
   | 'card_country_differs';

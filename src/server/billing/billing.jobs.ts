@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyJob } from '#server/platform/jobs/jobs.ts';
+import { examMovedJob } from '#server/profile/public.ts';
+import { followExam } from './exam-end/follow-exam.ts';
+import { fillCards } from './history/fill-cards.ts';
 import { finishRefunds } from './history/finish-refunds.ts';
 import { forgetCustomer, forgetCustomerJob } from './leaving/forget-customer.ts';
 import { stopRenewals, stopRenewalsJob } from './leaving/stop-renewals.ts';
 import { announceRenewals } from './mails/announce-renewals.ts';
 import { remindOfFailedCharges } from './mails/remind-of-failed-charges.ts';
+import { endPauses } from './pause/end-pauses.ts';
 import { namePlan, namePlanJob } from './plans/admin/plan-name-job.ts';
 import { releasePromotionPlaces } from './promotions/release-promotion-places.ts';
 import { abandonStalePurchases } from './purchases/abandon-stale-purchases.ts';
@@ -48,13 +52,16 @@ export function billingJobs(deps: Deps): AnyJob[] {
       rememberedSeconds: 3600,
       run: (customer: Parameters<typeof forgetCustomer>[1]) => forgetCustomer(deps, customer),
     },
+    { ...examMovedJob, retries: UNTIL_DONE, run: (person: { userId: string }) => followExam(deps, person) },
     { ...namePlanJob, retries: UNTIL_DONE, run: (plan: { planId: number }) => namePlan(deps, plan) },
     byClock(deps, 'catch-up-events', '*/10 * * * *', catchUpEvents),
     byClock(deps, 'free-places', '*/5 * * * *', releasePromotionPlaces),
     byClock(deps, 'abandon-purchases', '51 * * * *', abandonStalePurchases),
     byClock(deps, 'check-due', '27 * * * *', checkDue),
     byClock(deps, 'finish-refunds', '*/5 * * * *', finishRefunds),
+    byClock(deps, 'fill-cards', '39 * * * *', fillCards),
     byClock(deps, 'remind-failed', '33 * * * *', remindOfFailedCharges),
+    byClock(deps, 'end-pauses', '9 * * * *', endPauses),
     byClock(deps, 'announce-renewals', '3 7 * * *', announceRenewals),
     byClock(deps, 'check-all', '13 2 * * *', checkAll),
   ];

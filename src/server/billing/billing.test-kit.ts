@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
+import { syncSubscription } from '#server/billing/subscriptions/follow-subscription.ts';
 import type { PurchaseResult, RecurringListResult } from '#shared/billing/recurring.contract.ts';
 import { addPerson, Browser } from '#test/people.ts';
 import { authenticate, openWorldWithStripe, type WorldWithStripe } from '#test/stripe.ts';

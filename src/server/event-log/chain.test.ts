@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 it('is one unbroken chain, even with concurrent writes', async () => {
   await Promise.all(Array.from({ length: 20 }, () => write()));
-  expect(await chain()).toEqual({ checked: 25, broken: [] });
+  expect(await chain()).toMatchObject({ checked: 25, broken: [] });
   const { rows } = await sql`select count(distinct previous_hash) as links from admin_events`.execute(world.db);
   expect(rows).toEqual([{ links: 25 }]);
 });
@@ -59,7 +59,7 @@ it('stays intact when a transaction is rolled back', async () => {
     })
     .catch(() => {});
   await write();
-  expect(await chain()).toEqual({ checked: 6, broken: [] });
+  expect(await chain()).toMatchObject({ checked: 6, broken: [] });
 });
 
 it.each(['update admin_events set kind = kind', 'delete from admin_events', 'truncate admin_events'])(
@@ -87,7 +87,7 @@ it.each([
 it('detects a deleted row and an inserted row', async () => {
   const [, second = 0, third = 0] = await ids();
   await pastTheTriggers(`delete from admin_events where id = ${second}`);
-  expect(await chain()).toEqual({ checked: 4, broken: [third] });
+  expect(await chain()).toMatchObject({ checked: 4, broken: [third] });
   await pastTheTriggers(
     `insert into admin_events (id, at, kind, editor_id, subject_kind, subject_id, previous_hash, hash)
      overriding system value
@@ -102,7 +102,7 @@ it('deletes rows after 400 days and not before, and the rest stays intact', asyn
   const [, , third, fourth, fifth] = await ids();
   await sweep(world.deps);
   expect(await ids()).toEqual([third, fourth, fifth]);
-  expect(await chain()).toEqual({ checked: 3, broken: [] });
+  expect(await chain()).toMatchObject({ checked: 3, broken: [] });
 });
 
 it('deletes rows after the configured number of days', async () => {
@@ -110,12 +110,12 @@ it('deletes rows after the configured number of days', async () => {
   for (const days of [100, 91, 90, 1]) await write(daysAgo(days));
   const retention = { ...world.deps.config.retention, eventLogDays: 90 };
   await sweep({ ...world.deps, config: { ...world.deps.config, retention } });
-  expect(await chain()).toEqual({ checked: 2, broken: [] });
+  expect(await chain()).toMatchObject({ checked: 2, broken: [] });
 });
 
 it('deletes no row from the middle, even if it is older than its neighbour', async () => {
   await pastTheTriggers('delete from admin_events');
   for (const days of [399, 401, 1]) await write(daysAgo(days));
   await sweep(world.deps);
-  expect(await chain()).toEqual({ checked: 3, broken: [] });
+  expect(await chain()).toMatchObject({ checked: 3, broken: [] });
 });

@@ -84,12 +84,3 @@ export async function findWords(db: Db, column: 'kind' | 'subject_kind'): Promis
   `.execute(db);
   return rows.map(({ word }) => word);
 }
-
-/** Recalculates every hash, in one snapshot of the table. */
-export async function checkChain(db: Db): Promise<{ checked: number; broken: number[] }> {
-  const { rows } = await sql<{ checked: number; broken: number[] }>`
-    select (select count(*) from admin_events) as checked,
-      array(select id from broken_admin_events order by id limit 100)::float8[] as broken
-  `.execute(db);
-  return rows[0] ?? { checked: 0, broken: [] };
-}

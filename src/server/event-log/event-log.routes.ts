@@ -3,10 +3,13 @@ import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import { DELETED_USER } from '#shared/event-log/editor-name.ts';
 import { ChainResult, EventKindsResult, EventLogQuery, EventLogResult } from '#shared/event-log/event-log.contract.ts';
 import { presentEvent } from './event-log.present.ts';
-import { checkChain, countEvents, findEvents, findWords } from './event-log.queries.ts';
+import { countEvents, findEvents, findWords } from './event-log.queries.ts';
+import { findSubjectNames } from './subject-names.queries.ts';
+import { verifyLog } from './verify-log.ts';
 
 export const eventLogRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db } = app.deps;
+  const { deps } = app;
+  const { db } = deps;
   const config = { access: { admin: 'AdminEvents.view' } } as const;
 
   addListRoutes(app, '/admin-events', {
@@ -16,7 +19,11 @@ export const eventLogRoutes: FastifyPluginAsyncZod = async (app) => {
     open: ({ order, ...filter }) => ({
       fileName: 'event-log.csv',
       count: () => countEvents(db, filter),
-      read: async (slice) => (await findEvents(db, { filter, order, ...slice })).map(presentEvent),
+      read: async (slice) => {
+        const rows = await findEvents(db, { filter, order, ...slice });
+        const names = await findSubjectNames(db, rows);
+        return rows.map((row) => presentEvent(row, names));
+      },
     }),
     columns: [
       { title: 'Line', cell: ({ id }) => id },
@@ -26,6 +33,7 @@ export const eventLogRoutes: FastifyPluginAsyncZod = async (app) => {
       { title: 'User (id)', cell: ({ editor }) => editor.id },
       { title: 'Subject type', cell: ({ subjectKind }) => subjectKind },
       { title: 'Subject id', cell: ({ subjectId }) => subjectId },
+      { title: 'Subject name', cell: ({ subjectName }) => subjectName },
       { title: 'Before', cell: ({ before }) => before && JSON.stringify(before) },
       { title: 'After', cell: ({ after }) => after && JSON.stringify(after) },
       { title: 'From where', cell: ({ ip }) => ip },
@@ -38,5 +46,5 @@ export const eventLogRoutes: FastifyPluginAsyncZod = async (app) => {
     return { kinds, subjectKinds };
   });
 
-  app.get('/admin-events/chain', { config, schema: { response: { 200: ChainResult } } }, () => checkChain(db));
+  app.get('/admin-events/chain', { config, schema: { response: { 200: ChainResult } } }, () => verifyLog(deps));
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { EventKindsResult, EventLogResult } from '#shared/event-log/event-log.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
+import { Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
@@ -42,6 +42,7 @@ describe('GET admin-events', () => {
       editor: { id: admin.userId, name: 'Ada Byron' },
       subjectKind: 'role',
       subjectId: '4',
+      subjectName: 'help desk',
       before: { days: 1 },
       after: { days: 2, reason: '=cmd()' },
       ip: '203.0.113.9',
@@ -113,7 +114,11 @@ describe('personal data', () => {
 
   it("contains the events on the user's account", async () => {
     const user = await signedIn(world);
-    await admin.send('PUT', `users/${user.userId}/role`, { payload: { roleId: 4 } });
+    const confirmed = await admin.post('auth/confirm-password', { password: PASSWORD });
+    await admin.send('PUT', `users/${user.userId}/role`, {
+      payload: { roleId: 4, reason: 'Joins the help desk' },
+      headers: confirmed.json<{ confirmation: string }>(),
+    });
     const { adminEvents } = (await user.get('user/all-user-data')).json<{ adminEvents: { received: object[] } }>();
     expect(adminEvents.received).toMatchObject([{ kind: 'user_role_changed' }]);
   });

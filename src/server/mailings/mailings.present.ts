@@ -7,6 +7,7 @@ import {
 } from '#shared/mailings/contract.ts';
 import type { ListedMailingRow, MailingRow } from './mailings.queries.ts';
 import type { Tally } from './results.queries.ts';
+import type { UnknownRow } from './unknown-recipients.queries.ts';
 
 export const presentListed = (row: ListedMailingRow): ListedMailing => ({
   id: row.id,
@@ -50,3 +51,11 @@ export function resultsOf(tallies: Tally[], unsubscribed: number): MailingResult
     unsubscribed,
   };
 }
+
+/** Names and addresses only for admins who may read users. */
+export const presentUnknown = ({ userId, name, email, takenAt }: UnknownRow, maySeePeople: boolean) => ({
+  userId,
+  name: maySeePeople ? name : null,
+  email: maySeePeople ? email : null,
+  takenAt: takenAt.toISOString(),
+});

@@ -13,6 +13,8 @@ import {
   SeenMailing,
   Segment,
   SegmentCount,
+  SettleUnknownBody,
+  UnknownRecipients,
 } from '#shared/mailings/contract.ts';
 import { RowIdParams } from '#shared/platform/ids.ts';
 import { changeMailing } from './change-mailing.ts';
@@ -20,14 +22,16 @@ import { copyMailing } from './copy-mailing.ts';
 import { createMailing } from './create-mailing.ts';
 import { deleteMailing } from './delete-mailing.ts';
 import { mailingColumns, recipientColumns } from './exported-columns.ts';
-import { presentListed } from './mailings.present.ts';
+import { presentListed, presentUnknown } from './mailings.present.ts';
 import { countMailings, findMailings } from './mailings.queries.ts';
 import { type ActionName, actions, moveMailing } from './move-mailing.ts';
 import { readMailing } from './read-mailing.ts';
 import { findRecipients } from './results.queries.ts';
 import { scheduleMailing } from './schedule-mailing.ts';
 import { countPeople } from './segments.queries.ts';
+import { settleUnknown } from './settle-unknown.ts';
 import { testMailing } from './test-mailing.ts';
+import { findUnknown } from './unknown-recipients.queries.ts';
 
 const mayRead = { access: { admin: 'MailingManagement.read' } } as const;
 const mayCreate = { access: { admin: 'MailingManagement.create' } } as const;
@@ -122,6 +126,23 @@ const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/mailings/:id/schedule',
     { config: mayUpdate, schema: { params: RowIdParams, body: ScheduleBody, response: whole } },
     (request) => scheduleMailing(deps, request.params.id, request.body, editorOf(request)),
+  );
+
+  app.get(
+    '/mailings/:id/unknown',
+    { config: mayRead, schema: { params: RowIdParams, response: { 200: UnknownRecipients } } },
+    async ({ params: { id }, user }) => {
+      const { results } = await readMailing(deps, id);
+      const maySeePeople = user.permissions.has('UserManagement.read');
+      const people = await findUnknown(deps.db, id);
+      return { total: results.byState.unknown, people: people.map((row) => presentUnknown(row, maySeePeople)) };
+    },
+  );
+
+  app.post(
+    '/mailings/:id/unknown',
+    { config: mayUpdate, schema: { params: RowIdParams, body: SettleUnknownBody, response: whole } },
+    (request) => settleUnknown(deps, request.params.id, request.body, editorOf(request)),
   );
 
   for (const name of Object.keys(actions) as ActionName[]) {

@@ -9,7 +9,7 @@ const world = useWorld();
 const withoutPersonalData: Record<string, string> = {
   content: 'faq_categories faqs news page_contents publishing_rules seeded_faqs',
   dictionaries: 'body_systems concepts countries disciplines feedback_categories fields_of_study regions universities',
-  'more dictionaries': 'exam_weights exams lab_value_categories lab_values world_regions',
+  'more dictionaries': 'exam_templates exam_weights exams lab_value_categories lab_values world_regions',
   'plans and prices': 'former_plan_prices plan_body_systems plan_cards plan_disciplines plan_prices plans promotions',
   'settings of billing': 'referral_settings stripe_account',
   'roles and their permissions': 'role_permissions roles seeded_permissions',

@@ -1,1 +1,2 @@
+export { examMovedJob } from './exam-moved-job.ts';
 export { profilePersonalData } from './profile.personal-data.ts';

@@ -3,6 +3,7 @@ import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { UserResult } from '#shared/accounts/contract.ts';
 import { dateTexts, earliestToday, latestToday } from '#shared/platform/calendar-date.ts';
 import type { UpdateUserBody } from '#shared/profile/contract.ts';
+import { examMovedJob } from './exam-moved-job.ts';
 import { recordProfileEvent, saveProfile, saveStudySettings } from './profile.queries.ts';
 import { readUser } from './read-user.ts';
 
@@ -27,6 +28,7 @@ export async function updateUser(
       .execute(async (tx) => {
         if (Object.keys(profile).length > 0) await saveProfile(tx, { userId: user.id, profile });
         if (study && Object.keys(study).length > 0) await saveStudySettings(tx, { userId: user.id, study });
+        if (study?.examOn !== undefined) await deps.jobs.enqueue(tx, examMovedJob, { userId: user.id });
         await recordProfileEvent(tx, { kind: 'profile_changed', userId: user.id, at: deps.now(), fields, ...origin });
       })
       .catch((error: unknown) => {

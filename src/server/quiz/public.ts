@@ -1,4 +1,4 @@
-export { createLearningQuiz } from './creating/create-quiz.ts';
+export { createBlockQuiz, createLearningQuiz } from './creating/create-quiz.ts';
 export { askedColumns, type AskedRow, revealSource } from './playing/quiz-questions.queries.ts';
 export { presentAskedQuestion, presentReveal } from './playing/quiz.present.ts';
 export { readQuiz } from './playing/read-quiz.ts';
@@ -6,5 +6,6 @@ export { quizPersonalData } from './quiz.personal-data.ts';
 export { createQuestionIndex, type QuestionIndex } from './selection/question-index.ts';
 export { findLearner, type Learner } from './selection/learner-sets.queries.ts';
 export { learnerSet } from './selection/learner-sets.ts';
+export { shuffled } from './selection/random-members.ts';
 export { hasNoPlan, questionsOfPlan } from './selection/plan-questions.ts';
 export type { QuestionSets } from './selection/question-sets.ts';

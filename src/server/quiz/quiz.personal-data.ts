@@ -74,7 +74,7 @@ async function findQuizzesOf(db: Db, userId: string) {
     select id, case kind when 1 then 'quick' else 'custom' end as kind,
       case mode when 1 then 'test' else 'learning' end as mode, criteria, created_at as "createdAt",
       deadline_at as "deadlineAt", downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
-      discarded_at as "discardedAt", seconds,
+      discarded_at as "discardedAt", exam_day_id as "examDayId", exam_block as "examBlock", seconds,
       ${questionsOfQuiz} as questions
     from quizzes
     where user_id = ${userId}

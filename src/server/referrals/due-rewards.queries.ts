@@ -16,7 +16,7 @@ const isDue = (now: Date) => sql`
 const nothingRuns = (person: RawBuilder<unknown>, now: Date) => sql`
   not exists (
     select from recurring_subscriptions
-    where user_id = ${person} and status in ('trialing', 'active', 'past_due') and cancel_at is null
+    where user_id = ${person} and status in ('trialing', 'active', 'past_due') and not is_ending
   )
   and not exists (
     select from user_subscriptions

@@ -13,6 +13,12 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 const give = (userId: string, roleId: unknown, browser: Browser = admin, more: object = {}) =>
   browser.send('PUT', `users/${userId}/role`, { payload: { roleId, ...more } });
+/** With the reason and the confirmed password that new permissions in the admin area need. */
+const promote = async (userId: string, roleId: number, browser: Browser = admin) => {
+  const confirmed = await browser.post('auth/confirm-password', { password: PASSWORD });
+  const headers = confirmed.json<{ confirmation: string }>();
+  return browser.send('PUT', `users/${userId}/role`, { payload: { roleId, reason: 'Joins the team' }, headers });
+};
 const roleIdOf = async ({ userId }: Pick<TestUser, 'userId'>) =>
   (await world.db.selectFrom('users').select('role_id').where('id', '=', userId).executeTakeFirst())?.role_id;
 
@@ -20,7 +26,7 @@ describe('PUT users/:id/role', () => {
   it('assigns a role that takes effect with the next request, and records it without a name', async () => {
     const person = await signedIn(world);
     expect((await person.get('roles')).statusCode).toBe(403);
-    expect((await give(person.userId, 2)).statusCode).toBe(204);
+    expect((await promote(person.userId, 2)).statusCode).toBe(204);
     expect((await person.get('roles')).statusCode).toBe(200);
     expect((await give(person.userId, 1)).statusCode).toBe(204);
     expect((await person.get('roles')).statusCode).toBe(403);
@@ -29,7 +35,7 @@ describe('PUT users/:id/role', () => {
         kind: 'user_role_changed',
         editor_id: admin.userId,
         before: { roleId: 1, role: 'student' },
-        after: { roleId: 2, role: 'admin' },
+        after: { roleId: 2, role: 'admin', reason: 'Joins the team' },
       },
       expect.objectContaining({ after: { roleId: 1, role: 'student' } }),
     ]);
@@ -68,7 +74,7 @@ describe('PUT users/:id/role', () => {
     const [weaker, stronger] = [await addRole(world, ['Question.read']), await addRole(world, ['Question.create'])];
     expect((await give(person.userId, stronger, lead)).json()).toMatchObject({ code: 'more_than_own' });
     expect((await give(person.userId, 2, lead)).statusCode).toBe(403);
-    expect((await give(person.userId, weaker, lead)).statusCode).toBe(204);
+    expect((await promote(person.userId, weaker, lead)).statusCode).toBe(204);
   });
 
   it('rejects a change for staff with more permissions', async () => {

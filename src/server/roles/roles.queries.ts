@@ -45,9 +45,38 @@ export async function lockRoleOf(tx: Db, userId: string): Promise<Omit<RoleRow, 
   return rows[0];
 }
 
-export async function insertRole(tx: Db, name: string): Promise<number> {
-  const { id } = await tx.insertInto('roles').values({ name }).returning('id').executeTakeFirstOrThrow();
+export async function insertRole(tx: Db, name: string, hasAdminInterface: boolean): Promise<number> {
+  const values = { name, has_admin_interface: hasAdminInterface };
+  const { id } = await tx.insertInto('roles').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** Admins who can change roles, except one user. Served by users_role_id_idx. */
+export async function findAdminAddresses(tx: Db, exceptId: string): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select users.id, users.email
+    from users
+    join roles on roles.id = users.role_id
+    join role_permissions on role_permissions.role_id = roles.id
+    where roles.has_admin_interface and role_permissions.permission = 'RoleManagement.update'
+      and users.activated_at is not null and users.deletion_due_at is null and users.suspended_at is null
+      and users.id <> ${exceptId}
+    order by users.id
+  `.execute(tx);
+  return rows;
+}
+
+export async function findNames(tx: Db, ids: string[]): Promise<Map<string, { name: string; email: string }>> {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    select id, first_name || ' ' || last_name as name, email from users where id = any(${ids}::uuid[])
+  `.execute(tx);
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}
+
+export async function insertPermissions(tx: Db, id: number, permissions: readonly string[]) {
+  await sql`
+    insert into role_permissions (role_id, permission) select ${id}::int, unnest(${permissions}::text[])
+  `.execute(tx);
 }
 
 interface SavedRole {
@@ -65,9 +94,7 @@ export async function updateRole(tx: Db, id: number, { name, hasAdminInterface, 
   await sql`
     delete from role_permissions where role_id = ${id} and permission = any(${removed}::text[])
   `.execute(tx);
-  await sql`
-    insert into role_permissions (role_id, permission) select ${id}::int, unnest(${added}::text[])
-  `.execute(tx);
+  await insertPermissions(tx, id, added);
 }
 
 export async function deleteRoleRow(tx: Db, id: number) {

@@ -1,12 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { requireConfirmation, visitorOf } from '#server/accounts/public.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { NewRole, PersonRoleBody, Role, RoleChange, RolesResult } from '#shared/access/roles.contract.ts';
+import { refuseCrossSite } from '#server/platform/http/same-site.ts';
+import {
+  NewRole,
+  PersonRoleBody,
+  RevokeRoleBody,
+  Role,
+  RoleChange,
+  RolesResult,
+} from '#shared/access/roles.contract.ts';
+import { ConfirmationHeader } from '#shared/accounts/confirmation.contract.ts';
 import { RowIdParams, UuidParams } from '#shared/platform/ids.ts';
 import { assignRole } from './assign-role.ts';
 import { changeRole } from './change-role.ts';
 import { createRole } from './create-role.ts';
 import { deleteRole } from './delete-role.ts';
+import { revokeRole } from './revoke-role.ts';
 import { presentRole } from './roles.present.ts';
 import { findRoleIdOf, findRoles } from './roles.queries.ts';
 
@@ -56,11 +67,32 @@ export const rolesRoutes: FastifyPluginAsyncZod = async (app) => {
     '/users/:id/role',
     {
       config: { access: { admin: 'RoleManagement.update' } },
-      schema: { params: UuidParams, body: PersonRoleBody, response: { 204: z.null() } },
+      schema: {
+        params: UuidParams,
+        headers: ConfirmationHeader,
+        body: PersonRoleBody,
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       const { id: userId } = request.params;
-      await assignRole(deps, { userId, roleId: request.body.roleId }, editorOf(request));
+      const { roleId, reason } = request.body;
+      const confirm = () => requireConfirmation(deps, request.user, request.headers.confirmation);
+      await assignRole(deps, { userId, roleId, reason, confirm }, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+
+  // From the mail about a new admin. Opening the link does nothing by itself, because mail scanners open links too.
+  app.post(
+    '/roles/revoke',
+    {
+      config: { access: 'public' },
+      onRequest: refuseCrossSite,
+      schema: { body: RevokeRoleBody, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await revokeRole(deps, request.body, visitorOf(request));
       return reply.status(204).send(null);
     },
   );

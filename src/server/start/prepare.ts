@@ -50,7 +50,7 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     const migrating = { signal, seconds: 3600 };
     await step('migrations', migrating, () => migrateOrExplain(database.url), countOf('up to date', 'applied'));
 
-    const signIns = config.demo && secrets ? demoSignIns(secrets) : [];
+    const signIns = config.demo !== 'off' && secrets ? demoSignIns(secrets) : [];
     await fillDatabase({ config, signal }, database.url, { signIns, arePasswordsNew: secrets?.areNew ?? false });
     if (config.client === 'built' && config.process !== 'jobs') await buildClient(signal);
     const sandbox = config.sandbox.enabled ? await openSandbox({ config, signal }, stops) : undefined;
@@ -114,8 +114,16 @@ async function fillDatabase(
     await step('question bank', limits, fillBank, describeBank);
     await step('drawings', limits, () => restoreDrawings({ db, files }), countOf('up to date', 'drawn again'));
     if (demo.signIns.length === 0) return;
-    const seed = async () => seedDemo({ db, passwords: await createPasswords(), now: new Date() }, demo);
-    await step('demo', limits, seed, () => `${demo.signIns.length} people`);
+    const seed = async () => {
+      const hasCohort = config.demo === 'on';
+      return seedDemo({ db, passwords: await createPasswords(), now: new Date() }, { ...demo, hasCohort });
+    };
+    await step(
+      'demo',
+      limits,
+      seed,
+      ({ learners }) => `${demo.signIns.length} people${learners ? `, ${learners} learners added` : ''}`,
+    );
   } finally {
     await close();
   }

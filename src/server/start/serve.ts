@@ -11,7 +11,7 @@ import type { Deps } from '../platform/deps.ts';
 import { createLog } from '../platform/http/request-log.ts';
 import { createMailSender } from '../platform/mail/mail-sender.ts';
 import { createMailTransport } from '../platform/mail/mail-transport.ts';
-import { buyDemoPlan } from './buy-demo-plan.ts';
+import { completeDemo } from './complete-demo.ts';
 import { openDeps } from './open-deps.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
@@ -52,7 +52,7 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
 
   const definitions = allJobs(deps, sendMail);
   await jobs.start(tracing ? definitions.map(tracing.traceJob) : definitions);
-  await makeReady(deps);
+  await makeReady(deps, config.databaseUrl);
   if (config.process !== 'jobs') await listen(app, live, config);
   if (config.process !== 'web') await jobs.work();
 
@@ -92,9 +92,9 @@ async function closeInTime(closes: (() => Promise<unknown>)[]) {
 /**
  * Prepares what users expect right after startup, without waiting for the jobs: question of the day and leaderboards.
  */
-async function makeReady(deps: Deps) {
+async function makeReady(deps: Deps, databaseUrl: string) {
   await followStripeAccount(deps);
-  await buyDemoPlan(deps);
+  await completeDemo(deps, databaseUrl);
   await chooseDailyQuestions(deps);
   await ensureCalculated(deps);
 }

@@ -7,7 +7,7 @@ const GRANTED_PLAN_ID = 12;
 export async function hasRenewingPlan(tx: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from recurring_subscriptions
-    where user_id = ${userId} and status in ('trialing', 'active', 'past_due') and cancel_at is null
+    where user_id = ${userId} and status in ('trialing', 'active', 'past_due') and not is_ending
   `.execute(tx);
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EntryId, plainLine } from '#shared/dictionaries/entry-fields.ts';
+import { ActionReason } from '#shared/users/actions.contract.ts';
 import { allPermissions } from './permissions.ts';
 
 const RoleName = plainLine(60);
@@ -21,7 +22,11 @@ export type Role = z.infer<typeof Role>;
 export const RolesResult = z.array(Role);
 export type RolesResult = z.infer<typeof RolesResult>;
 
-export const NewRole = z.strictObject({ name: RoleName });
+export const NewRole = z.strictObject({
+  name: RoleName,
+  /** The role whose permissions and flag the new one starts with. */
+  copyOf: EntryId.optional(),
+});
 export type NewRole = z.infer<typeof NewRole>;
 
 export const RoleChange = z.strictObject({
@@ -34,5 +39,13 @@ export const RoleChange = z.strictObject({
 });
 export type RoleChange = z.infer<typeof RoleChange>;
 
-export const PersonRoleBody = z.strictObject({ roleId: EntryId });
+export const PersonRoleBody = z.strictObject({
+  roleId: EntryId,
+  /** Required if the role gives the user new permissions in the admin area. */
+  reason: ActionReason.optional(),
+});
 export type PersonRoleBody = z.infer<typeof PersonRoleBody>;
+
+/** The token of the mail about a new admin. */
+export const RevokeRoleBody = z.strictObject({ token: z.string().min(1).max(2000) });
+export type RevokeRoleBody = z.infer<typeof RevokeRoleBody>;

@@ -5,9 +5,9 @@ import { PaymentStatus, SubscriptionSource } from './billing.contract.ts';
 
 /**
  * `renewing` is charged again, `cancelling` ends with the paid period, and the last charge of `past_due` failed.
- * `running` and `coming` have no card. Every subscription is finally `ended`.
+ * The content of `paused` is closed until the user continues. `running` and `coming` have no card. Every subscription is finally `ended`.
  */
-export const SubscriptionState = z.enum(['renewing', 'cancelling', 'past_due', 'running', 'coming', 'ended']);
+export const SubscriptionState = z.enum(['renewing', 'paused', 'cancelling', 'past_due', 'running', 'coming', 'ended']);
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
 /** GET user-subscriptions/all */
@@ -64,6 +64,10 @@ export const AdminSubscription = AdminSubscriptionRow.extend({
   mayBeActedOn: z.boolean(),
   /** The plan that follows at the end of the period, if a smaller one was chosen. */
   nextPlan: z.string().nullable(),
+  /** The exam after which it stops renewing. The end is null until a planned change of plan has taken place. */
+  examEnd: z.object({ on: z.iso.date(), ends: z.iso.datetime().nullable() }).nullable(),
+  /** The end of the current pause. */
+  pausedUntil: z.iso.datetime().nullable(),
   /** The only card data that is ever shown. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   stripeSubscriptionId: z.string().nullable(),

@@ -68,6 +68,9 @@ export const BillingResult = z.object({
   recurring: Recurring.nullable(),
   /** A subscription without a card: a trial, a gift, or one of the stores. */
   held: UserSubscription.nullable(),
+  /** The exam after which the subscription could stop renewing, and when it would end then. */
+  examOffer: z.object({ on: z.iso.date(), ends: z.iso.datetime() }).nullable(),
+  canPause: z.boolean(),
   guarantee: Guarantee,
   payments: z.object({ items: z.array(Payment), total: z.int(), page: z.int() }),
 });

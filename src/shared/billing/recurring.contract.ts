@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
-import { MAX_REASON_LENGTH } from './billing-limits.ts';
+import { MAX_PAUSE_DAYS, MAX_REASON_LENGTH } from './billing-limits.ts';
 
 /** Limited to the range of plan ids. */
 const PlanId = z.int().positive().max(2_147_483_647);
@@ -15,13 +15,23 @@ export const PurchaseBody = z.strictObject({
   stripeCouponId: StripeId.nullish(),
   /** The displayed price, before any voucher. If it has changed, the purchase is rejected. */
   expectedPrice: z.number().nonnegative().nullish(),
+  /** Stop renewing after the exam of the study settings. Only for a new subscription. */
+  endsAfterExam: z.boolean().nullish(),
   /** Chosen by the browser, so that it can ask for this purchase if the response is lost. */
   attemptId: z.uuid().nullish(),
 });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
 
 /** Status of a subscription on the billing page. */
-export const RecurringStatus = z.enum(['trialing', 'active', 'cancelling', 'past_due', 'incomplete', 'expired']);
+export const RecurringStatus = z.enum([
+  'trialing',
+  'active',
+  'paused',
+  'cancelling',
+  'past_due',
+  'incomplete',
+  'expired',
+]);
 export type RecurringStatus = z.infer<typeof RecurringStatus>;
 
 export const Card = z.object({
@@ -54,6 +64,10 @@ export const Recurring = z.object({
   nextAttempt: z.iso.datetime().nullable(),
   /** The plan that follows at the end of the period. */
   nextPlan: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The exam after which it stops renewing. The end is null until a planned change of plan has taken place. */
+  examEnd: z.object({ on: z.iso.date(), ends: z.iso.datetime().nullable() }).nullable(),
+  /** Content is closed until then. */
+  pausedUntil: z.iso.datetime().nullable(),
   card: Card.nullable(),
 });
 export type Recurring = z.infer<typeof Recurring>;
@@ -122,6 +136,19 @@ export const CancelBody = z
   .strictObject({ reason: z.string().trim().max(MAX_REASON_LENGTH, fieldTexts.other).nullish() })
   .nullish();
 export type CancelBody = z.infer<typeof CancelBody>;
+
+/** POST recurring-subscriptions/pause */
+export const PauseBody = z.strictObject({
+  days: z
+    .int(fieldTexts.other)
+    .min(1, 'Please choose at least one day')
+    .max(MAX_PAUSE_DAYS, `Please choose at most ${MAX_PAUSE_DAYS} days`),
+});
+export type PauseBody = z.infer<typeof PauseBody>;
+
+/** PUT recurring-subscriptions/exam-end */
+export const ExamEndBody = z.strictObject({ isOn: z.boolean() });
+export type ExamEndBody = z.infer<typeof ExamEndBody>;
 
 export const UpdatePaymentMethodBody = z.strictObject({ stripePaymentMethodId: StripeId });
 export type UpdatePaymentMethodBody = z.infer<typeof UpdatePaymentMethodBody>;

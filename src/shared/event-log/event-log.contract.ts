@@ -31,6 +31,8 @@ export const LoggedEvent = z.object({
   editor: z.object({ id: z.uuid(), name: z.string().nullable() }),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** The current name; null if the subject has none or was deleted. */
+  subjectName: z.string().nullable(),
   before: Part,
   after: Part,
   ip: z.string().nullable(),
@@ -49,5 +51,9 @@ export const ChainResult = z.object({
   checked: z.int(),
   /** Ids of the first hundred events at which the chain is broken, oldest first. */
   broken: z.array(z.int()),
+  /** Lines of checkpoints that are gone or changed, because lines were cut off or all hashes recomputed. */
+  missing: z.array(z.int()),
+  /** Number of checkpoints outside the database that the log was compared with. */
+  checkpoints: z.int(),
 });
 export type ChainResult = z.infer<typeof ChainResult>;

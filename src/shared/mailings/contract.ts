@@ -3,7 +3,7 @@ import { bodyField, titleField } from '#shared/content/text-fields.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { RowId } from '#shared/platform/ids.ts';
 import { listResult, paging, SearchText } from '#shared/platform/list.contract.ts';
-import { MAX_DAYS_BACK, mailingLimits, pace } from './mailing-limits.ts';
+import { MAX_DAYS_BACK, MAX_UNKNOWN, mailingLimits, pace } from './mailing-limits.ts';
 import { complaintAboutPlaceholders } from './placeholders.ts';
 
 export const MailingState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped']);
@@ -132,3 +132,27 @@ export const Mailing = ListedMailing.extend({
   results: MailingResults,
 });
 export type Mailing = z.infer<typeof Mailing>;
+
+/** GET mailings/:id/unknown: recipients for whom it is unknown whether the mail was sent, oldest first. */
+export const UnknownRecipients = z.object({
+  total: z.int(),
+  people: z.array(
+    z.object({
+      userId: z.uuid(),
+      /** Null without the permission to read users. */
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      /** When sending began. */
+      takenAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type UnknownRecipients = z.infer<typeof UnknownRecipients>;
+
+/** POST mailings/:id/unknown */
+export const SettleUnknownBody = z.strictObject({
+  userIds: z.array(z.uuid()).min(1, fieldTexts.required).max(MAX_UNKNOWN),
+  /** `resend` sends the mail once more; `mark_sent` records that it has arrived. */
+  action: z.enum(['resend', 'mark_sent']),
+});
+export type SettleUnknownBody = z.infer<typeof SettleUnknownBody>;

@@ -7,3 +7,6 @@ export const MAX_DAYS_AHEAD = 90;
 
 /** Maximum number of days in a segment condition. */
 export const MAX_DAYS_BACK = 3650;
+
+/** Recipients with an unknown outcome that are listed and settled at a time. */
+export const MAX_UNKNOWN = 500;

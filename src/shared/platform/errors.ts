@@ -97,6 +97,14 @@ export const errors = {
     status: 409,
     message: 'No questions match. Please select fewer filters, or finish your open Test quizzes first.',
   },
+  exam_day_open: { status: 409, message: 'You have an exam day in progress. Please finish or end it first.' },
+  exam_day_over: { status: 409, message: 'This exam day is over.' },
+  exam_block_not_next: { status: 409, message: 'This block cannot be started now.' },
+  not_enough_questions: {
+    status: 409,
+    message: 'Your plan does not have enough questions for this exam day. Please choose a shorter one.',
+  },
+  quiz_in_exam_day: { status: 409, message: 'This quiz is a block of an exam day. It ends with the exam day.' },
   quiz_finished: { status: 409, message: 'This quiz is finished. Its answers cannot be changed any more.' },
   subscription_ended: {
     status: 402,

@@ -109,6 +109,8 @@ export const QuizResult = z.object({
   criteria: QuizCriteria,
   /** The day whose study plan the quiz belongs to. */
   planDay: z.iso.date().nullable(),
+  /** The exam day that the quiz is a block of, with the number of the block, from 1. */
+  examDay: z.object({ id: z.uuid(), name: z.string(), block: z.int(), blocks: z.int() }).nullable(),
   quizQuestions: z.array(QuizQuestion),
 });
 export type QuizResult = z.infer<typeof QuizResult>;

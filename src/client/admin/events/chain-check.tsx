@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { StateBadge } from '#client/ui/state-badge.tsx';
+import type { ChainResult } from '#shared/event-log/event-log.contract.ts';
 import { countText } from '../figures.ts';
 import { useLazyAdminEventChainQuery } from './events.api.ts';
 
@@ -12,14 +13,7 @@ export function ChainCheck() {
       <span role="status">
         {!isFetching && isError && <StateBadge tone="bad" name="The check did not finish. Please try again." />}
         {!isFetching && !isError && data && (
-          <StateBadge
-            tone={data.broken.length === 0 ? 'good' : 'bad'}
-            name={
-              data.broken.length === 0
-                ? `Intact: ${countText(data.checked)} ${data.checked === 1 ? 'line' : 'lines'} checked`
-                : `Broken at ${data.broken.length === 1 ? 'line' : 'lines'} ${listed(data.broken)}`
-            }
-          />
+          <StateBadge tone={data.broken.length + data.missing.length === 0 ? 'good' : 'bad'} name={resultText(data)} />
         )}
       </span>
       <Button
@@ -33,6 +27,15 @@ export function ChainCheck() {
     </Group>
   );
 }
+
+function resultText({ checked, broken, missing, checkpoints }: ChainResult): string {
+  if (broken.length > 0) return `Broken at ${linesText(broken)}`;
+  if (missing.length > 0) return `Cut off or rewritten: ${linesText(missing)} of the checkpoints missing`;
+  const lines = `${countText(checked)} ${checked === 1 ? 'line' : 'lines'}`;
+  return `Intact: ${lines} checked, ${countText(checkpoints)} ${checkpoints === 1 ? 'checkpoint' : 'checkpoints'}`;
+}
+
+const linesText = (ids: number[]) => `${ids.length === 1 ? 'line' : 'lines'} ${listed(ids)}`;
 
 const SHOWN = 5;
 

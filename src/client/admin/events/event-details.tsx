@@ -8,6 +8,7 @@ import { DELETED_USER } from '#shared/event-log/editor-name.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
 import { FactList } from '../fact-list.tsx';
 import { fieldsOf, valueText, wordsOf } from './event-labels.ts';
+import { SubjectLink } from './subject-link.tsx';
 import classes from './event-details.module.css';
 
 interface EventDetailsProps {
@@ -23,7 +24,7 @@ export function EventDetails({ event, onClose, onFilter }: EventDetailsProps) {
   const [shown, setShown] = useState(event);
   if (event && event !== shown) setShown(event);
   return (
-    <Dialog isOpen={event !== null} onClose={onClose} title={shown ? wordsOf(shown.kind) : ''} size={720}>
+    <Dialog isOpen={event !== null} onClose={onClose} title={shown ? wordsOf(shown.kind) : ''} size={960}>
       {shown && <Details event={shown} onFilter={onFilter} />}
     </Dialog>
   );
@@ -37,7 +38,15 @@ function Details({ event, onFilter }: { event: LoggedEvent; onFilter: EventDetai
         facts={[
           { label: 'When', value: momentText(event.at) },
           { label: 'User', value: editor.name ?? DELETED_USER },
-          { label: 'Subject', value: <span className={classes.id}>{`${wordsOf(subjectKind)} ${subjectId}`}</span> },
+          {
+            label: 'Subject',
+            value: (
+              <span className={classes.id}>
+                <SubjectLink event={event} />
+              </span>
+            ),
+          },
+          { label: 'Subject id', value: <span className={classes.id}>{subjectId}</span> },
           { label: 'From where', value: event.ip },
           { label: 'Request', value: <span className={classes.id}>{event.requestId ?? '–'}</span> },
           { label: 'Line', value: event.id },

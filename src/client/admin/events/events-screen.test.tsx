@@ -17,6 +17,7 @@ const event = (overrides: Partial<LoggedEvent>): LoggedEvent => ({
   editor: { id: admin, name: 'Ada Byron' },
   subjectKind: 'role',
   subjectId: '3',
+  subjectName: 'editor',
   before: { removed: ['Question.read'] },
   after: { added: ['LabValue.read', 'LabValue.update'], hasAdminInterface: true },
   ip: '203.0.113.7',
@@ -24,7 +25,7 @@ const event = (overrides: Partial<LoggedEvent>): LoggedEvent => ({
   ...overrides,
 });
 
-async function show(rows: LoggedEvent[], chain: object = { checked: 1200, broken: [] }) {
+async function show(rows: LoggedEvent[], chain: object = { checked: 1200, broken: [], missing: [], checkpoints: 48 }) {
   const calls = stubServer((path) => {
     if (path === '/admin-events/kinds') return { body: { kinds: ['role_changed'], subjectKinds: ['role'] } };
     if (path === '/admin-events/chain') return { body: chain };
@@ -38,7 +39,7 @@ async function show(rows: LoggedEvent[], chain: object = { checked: 1200, broken
 it('shows the editor and the action, with a placeholder for a deleted editor', async () => {
   await show([event({}), event({ id: 2, kind: 'user_suspended', editor: { id: admin, name: null } })]);
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
-  expect(rows[1]?.textContent).toContain('Role changedAda ByronRole 3Removed, Added, Has admin interface');
+  expect(rows[1]?.textContent).toContain('Role changedAda ByronRole editorRemoved, Added, Has admin interface');
   expect(rows[2]?.textContent).toContain('User suspendedDeleted user');
 });
 
@@ -69,13 +70,33 @@ it('filters by the editor of a line', async () => {
 it('checks the chain', async () => {
   await show([event({})]);
   await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
-  expect(await screen.findByText('Intact: 1,200 lines checked')).toBeTruthy();
+  expect(await screen.findByText('Intact: 1,200 lines checked, 48 checkpoints')).toBeTruthy();
 });
 
 it('lists the lines at which the chain is broken', async () => {
-  await show([event({})], { checked: 9, broken: [3, 4, 5, 6, 7, 8, 9] });
+  await show([event({})], { checked: 9, broken: [3, 4, 5, 6, 7, 8, 9], missing: [], checkpoints: 2 });
   await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
   expect(await screen.findByText('Broken at lines 3, 4, 5, 6, 7 and 2 more')).toBeTruthy();
+});
+
+it('reports lines of checkpoints that are no longer in the log', async () => {
+  await show([event({})], { checked: 9, broken: [], missing: [1], checkpoints: 2 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
+  expect(await screen.findByText('Cut off or rewritten: line 1 of the checkpoints missing')).toBeTruthy();
+});
+
+it('links the names of subjects to their records', async () => {
+  await show([
+    event({ subjectKind: 'user', subjectId: admin, subjectName: 'Grace Hopper' }),
+    event({ id: 2, subjectKind: 'regions', subjectId: '4', subjectName: 'Oslo' }),
+    event({ id: 3, subjectKind: 'voucher', subjectId: 'promo_1', subjectName: null }),
+  ]);
+  const person = await screen.findByRole('link', { name: 'Grace Hopper' });
+  expect(person.getAttribute('href')).toBe(`/admin/users/${admin}`);
+  expect(screen.getByRole('link', { name: 'Oslo' }).getAttribute('href')).toContain(
+    '/admin/dictionaries/region?search=',
+  );
+  expect(screen.queryByRole('link', { name: 'promo_1' })).toBeNull();
 });
 
 it('shows a text when the log is empty', async () => {

@@ -11,6 +11,7 @@ import { EventDetails } from './event-details.tsx';
 import { EventFilters, eventFilters } from './event-filters.tsx';
 import { fieldsOf, wordsOf } from './event-labels.ts';
 import { useAdminEventsQuery } from './events.api.ts';
+import { SubjectLink } from './subject-link.tsx';
 import classes from './events-screen.module.css';
 
 /** The log of all admin actions. It is read-only. */
@@ -63,9 +64,9 @@ const columnsWith = (open: (event: LoggedEvent) => void): Column<LoggedEvent>[] 
   {
     name: 'subject',
     title: 'Subject',
-    cell: ({ subjectKind, subjectId }) => (
+    cell: (event) => (
       <span className={classes.subject}>
-        {wordsOf(subjectKind)} {subjectId}
+        <SubjectLink event={event} />
       </span>
     ),
   },

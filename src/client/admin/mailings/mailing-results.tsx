@@ -1,8 +1,12 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { FactList } from '#client/admin/fact-list.tsx';
 import { countText } from '#client/admin/figures.ts';
 import type { Mailing, RecipientReason, RecipientState } from '#shared/mailings/contract.ts';
+import { useMay } from '../use-may.ts';
 import { outcomeLabels, reasonLabels } from './mailing-labels.ts';
+
+const UnknownDialog = lazy(async () => ({ default: (await import('./unknown-dialog.tsx')).UnknownDialog }));
 
 /** In display order, each with its possible reasons. */
 const outcomes: { outcome: RecipientState; reasons: RecipientReason[] }[] = [
@@ -15,7 +19,8 @@ const outcomes: { outcome: RecipientState; reasons: RecipientReason[] }[] = [
 ];
 
 /** Number of recipients by outcome and reason. */
-export function MailingResults({ mailing: { results, state } }: { mailing: Mailing }) {
+export function MailingResults({ mailing }: { mailing: Mailing }) {
+  const { results, state } = mailing;
   const { byState, byReason, unsubscribed } = results;
   const wordOf = (outcome: RecipientState) =>
     outcome === 'waiting' && state === 'stopped' ? 'Not sent' : outcomeLabels[outcome];
@@ -37,10 +42,39 @@ export function MailingResults({ mailing: { results, state } }: { mailing: Maili
           { label: 'Unsubscribed via its link', value: countText(unsubscribed) },
         ]}
       />
-      {byState.unknown > 0 && (
-        <Text c="dimmed" size="sm" mt="xs">
-          Unknown: the connection was lost while sending. The mail is not sent again, because it may have arrived.
-        </Text>
+      {byState.unknown > 0 && <UnknownNotice mailing={mailing} />}
+    </>
+  );
+}
+
+function UnknownNotice({ mailing }: { mailing: Mailing }) {
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { unknown } = mailing.results.byState;
+  return (
+    <>
+      <Text c="dimmed" size="sm" mt="xs">
+        {countText(unknown)} of {countText(mailing.recipients ?? 0)} {unknown === 1 ? 'is' : 'are'} unknown: the
+        connection was lost while sending. They are not sent again automatically, because they may have arrived.
+      </Text>
+      {may('MailingManagement.update') && (
+        <Button
+          variant="default"
+          size="sm"
+          mt="xs"
+          onClick={() => {
+            setIsLoaded(true);
+            setIsOpen(true);
+          }}
+        >
+          Check unknown recipients
+        </Button>
+      )}
+      {isLoaded && (
+        <Suspense>
+          <UnknownDialog mailing={mailing} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await import('#shared/dictionaries/contract.ts');
   await import('#shared/mailings/contract.ts');
   await import('./schedule-dialog.tsx');
+  await import('./unknown-dialog.tsx');
   await import('#client/admin/record-editor/conflict-dialog.tsx');
 });
 
@@ -35,6 +36,7 @@ async function show({ mailing = aMailing(), permissions = every, people = 1284, 
     if (path === '/user') return { body: aUser({ permissions }) };
     if (path === '/dictionaries/countries') return { body: [] };
     if (path === '/mailings/segment-count') return { body: { people } };
+    if (path === '/mailings/4/unknown' && calls.at(-1)?.method === 'GET') return { body: unknown };
     if (theirs !== undefined && calls.at(-1)?.method === 'GET') return { body: aMailing({ subject: theirs }) };
     return refusal ?? { body: mailing ?? aMailing() };
   });
@@ -49,6 +51,15 @@ async function show({ mailing = aMailing(), permissions = every, people = 1284, 
   );
   return calls;
 }
+const unknown = {
+  total: 2,
+  people: ['Ann', 'Ben'].map((name, place) => ({
+    userId: `00000000-0000-4000-8000-00000000000${place}`,
+    name,
+    email: `${name.toLowerCase()}@people.example`,
+    takenAt: '2026-11-12T09:00:00.000Z',
+  })),
+};
 const sentTo = async (calls: Request[], path: string) =>
   (await calls
     .findLast(({ method, url }) => method !== 'GET' && url.endsWith(path))
@@ -140,7 +151,7 @@ it('shows progress, results and reasons', async () => {
   const results = within(screen.getByRole('region', { name: 'Results' }));
   expect(results.getByText('3 rejected by the mail server')).toBeTruthy();
   expect(results.getByText('Unsubscribed via its link')).toBeTruthy();
-  expect(results.getByText(/The mail is not sent again/)).toBeTruthy();
+  expect(results.getByText(/They are not sent again automatically/)).toBeTruthy();
 });
 
 it('pauses at once and stops only after confirmation', async () => {
@@ -158,4 +169,17 @@ it('is read-only without the update permission', async () => {
   expect(await screen.findByText('Reaches 1,284 people now.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull();
+});
+
+it('sends once more to the chosen recipients whose outcome is unknown', async () => {
+  const calls = await show({ mailing: aSendingMailing() });
+  expect(await screen.findByText(/^2 of 100 are unknown/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Check unknown recipients' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recipients with an unknown outcome' }));
+  const resend = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Send once more' });
+  expect(resend.disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Ben, ben@people.example' }));
+  await userEvent.click(resend);
+  expect(await screen.findByText('The mail is sent once more.')).toBeTruthy();
+  expect(await sentTo(calls, '/unknown')).toEqual({ userIds: [unknown.people[1]?.userId], action: 'resend' });
 });

@@ -1,6 +1,14 @@
 import { adminApi } from '#client/admin/admin-api.ts';
 import { parsedBy } from '#client/platform/api.ts';
-import type { Mailing, MailingsResult, ScheduleBody, Segment, SegmentCount } from '#shared/mailings/contract.ts';
+import type {
+  Mailing,
+  MailingsResult,
+  ScheduleBody,
+  Segment,
+  SegmentCount,
+  SettleUnknownBody,
+  UnknownRecipients,
+} from '#shared/mailings/contract.ts';
 
 const contract = () => import('#shared/mailings/contract.ts');
 const mailing = parsedBy(async () => (await contract()).Mailing);
@@ -21,6 +29,8 @@ export const {
   useTestMailingMutation,
   useScheduleMailingMutation,
   useMoveMailingMutation,
+  useUnknownRecipientsQuery,
+  useSettleUnknownMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminMailings: build.query<MailingsResult, Partial<Record<string, string>>>({
@@ -67,6 +77,17 @@ export const {
     }),
     scheduleMailing: build.mutation<Mailing, ScheduleBody & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/mailings/${id}/schedule`, method: 'POST', body }),
+      transformResponse: mailing,
+      invalidatesTags: changed,
+    }),
+    unknownRecipients: build.query<UnknownRecipients, number>({
+      query: (id) => `/mailings/${id}/unknown`,
+      transformResponse: parsedBy(async () => (await contract()).UnknownRecipients),
+      providesTags: changed,
+      keepUnusedDataFor: 0,
+    }),
+    settleUnknown: build.mutation<Mailing, SettleUnknownBody & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/mailings/${id}/unknown`, method: 'POST', body }),
       transformResponse: mailing,
       invalidatesTags: changed,
     }),

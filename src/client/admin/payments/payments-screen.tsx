@@ -9,6 +9,7 @@ import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { DisputeStatus, ListedPayment, PaymentState } from '#shared/billing/admin-payments.contract.ts';
+import { MailAddress } from '../mail-address.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { PaymentActions } from './payment-actions.tsx';
@@ -56,7 +57,7 @@ const mail: Column<ListedPayment> = {
       '–'
     ) : (
       <TextLink to="/admin/users/$id" params={{ id: person.id }}>
-        {person.email}
+        <MailAddress address={person.email} />
       </TextLink>
     ),
 };

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { RoleNameField } from './role-name-field.tsx';
@@ -9,12 +11,15 @@ interface NewRoleDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onMade: (role: Role) => void;
+  roles: Role[];
 }
 
-export function NewRoleDialog({ isOpen, onClose, onMade }: NewRoleDialogProps) {
+const NONE = '';
+
+export function NewRoleDialog({ isOpen, onClose, onMade, roles }: NewRoleDialogProps) {
   const [create] = useAdminRoleCreateMutation();
-  const send = async (body: { name: string }) => {
-    const answer = await create(body);
+  const send = async ({ name, copyOf }: { name: string; copyOf: number | undefined }) => {
+    const answer = await create({ name, ...(copyOf !== undefined && { copyOf }) });
     if (answer.data) onMade(answer.data);
     return answer;
   };
@@ -23,13 +28,30 @@ export function NewRoleDialog({ isOpen, onClose, onMade }: NewRoleDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="New role"
-      text="It has no permissions until you add some."
+      text="You can change its permissions afterwards."
       submit="Create"
       schema={schema}
-      initialValues={{ name: '' }}
+      initialValues={{ name: '', copyOf: undefined as number | undefined }}
       send={send}
     >
-      {(form) => <RoleNameField form={form} />}
+      {(form) => (
+        <>
+          <RoleNameField form={form} />
+          <NativeSelect
+            label="Copy permissions from"
+            mt="sm"
+            defaultValue={NONE}
+            data={[
+              { value: NONE, label: 'None: start without permissions' },
+              ...roles.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              form.setValue('copyOf', value === NONE ? undefined : Number(value))
+            }
+            error={(form.field('copyOf') as { error?: React.ReactNode }).error}
+          />
+        </>
+      )}
     </ActionDialog>
   );
 }

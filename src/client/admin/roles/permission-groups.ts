@@ -30,7 +30,7 @@ const groups: PermissionGroup[] = [
       RoleManagement: 'Roles',
       PageContentManagement: 'Page content',
       UserManagement: 'Users',
-      ExamOutline: 'Exam outlines',
+      ExamOutline: 'Exam outlines and exam days',
     },
   },
   { title: 'Subscriptions', nodes: { Subscription: 'Plans to buy', UserSubscription: 'Own subscriptions' } },

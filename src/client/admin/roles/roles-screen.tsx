@@ -53,6 +53,7 @@ export function RolesScreen() {
       <NewRoleDialog
         isOpen={isNewAsked}
         onClose={() => setIsNewAsked(false)}
+        roles={roles ?? []}
         onMade={({ id }) => search.set({ role: String(id), view: undefined })}
       />
     </>

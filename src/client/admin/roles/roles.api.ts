@@ -1,5 +1,5 @@
 import { parsedBy } from '#client/platform/api.ts';
-import type { NewRole, Role, RoleChange, RolesResult } from '#shared/access/roles.contract.ts';
+import type { NewRole, RevokeRoleBody, Role, RoleChange, RolesResult } from '#shared/access/roles.contract.ts';
 import { adminApi } from '../admin-api.ts';
 
 const contract = () => import('#shared/access/roles.contract.ts');
@@ -9,6 +9,7 @@ export const {
   useAdminRoleCreateMutation,
   useAdminRoleChangeMutation,
   useAdminRoleDeleteMutation,
+  useRevokeRoleMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminRoles: build.query<RolesResult, void>({
@@ -25,6 +26,9 @@ export const {
       query: ({ id, ...body }) => ({ url: `/roles/${id}`, method: 'PATCH', body }),
       transformResponse: parsedBy(async () => (await contract()).Role),
       invalidatesTags: (_role, error) => (error ? [] : ['Roles', 'AdminEvents']),
+    }),
+    revokeRole: build.mutation<null, RevokeRoleBody>({
+      query: (body) => ({ url: '/roles/revoke', method: 'POST', body }),
     }),
     adminRoleDelete: build.mutation<void, number>({
       query: (id) => ({ url: `/roles/${id}`, method: 'DELETE' }),

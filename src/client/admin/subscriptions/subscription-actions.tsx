@@ -26,13 +26,13 @@ const actions: Action[] = [
   {
     name: 'Extend',
     permission: 'UserSubscriptionManagement.update',
-    states: ['renewing', 'cancelling', 'running', 'coming'],
+    states: ['renewing', 'paused', 'cancelling', 'running', 'coming'],
     Dialog: ExtendDialog,
   },
   {
     name: 'Cancel',
     permission: 'UserSubscriptionManagement.delete',
-    states: ['renewing'],
+    states: ['renewing', 'paused'],
     Dialog: CancelDialog,
     isDestructive: true,
   },

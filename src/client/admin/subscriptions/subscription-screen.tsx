@@ -9,6 +9,7 @@ import { TextLink } from '#client/ui/link-button.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
+import { MailAddress } from '../mail-address.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { useMay } from '../use-may.ts';
@@ -51,7 +52,7 @@ function Subscription({ subscription }: { subscription: AdminSubscription }) {
         text={
           person && (
             <TextLink to="/admin/users/$id" params={{ id: person.id }}>
-              {person.email}
+              <MailAddress address={person.email} />
             </TextLink>
           )
         }

@@ -5,6 +5,7 @@ import { asPrice, priceText } from '#shared/billing/money.ts';
 
 export const stateLabels: Record<SubscriptionState, StateLook> = {
   renewing: { name: 'Renewing', tone: 'good' },
+  paused: { name: 'Paused', tone: 'quiet' },
   cancelling: { name: 'Cancelled', tone: 'warn' },
   past_due: { name: 'Charge failed', tone: 'bad' },
   running: { name: 'Running', tone: 'good' },

@@ -11,6 +11,7 @@ import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminSubscriptionRow } from '#shared/billing/admin-subscriptions.contract.ts';
+import { MailAddress } from '../mail-address.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { nextChargeText, ownerText, stateLabels } from './subscription-texts.ts';
@@ -30,7 +31,11 @@ const owner: Column<Row> = {
     </TextLink>
   ),
 };
-const mail: Column<Row> = { name: 'mail', title: 'E-mail', cell: ({ person }) => person?.email ?? '–' };
+const mail: Column<Row> = {
+  name: 'mail',
+  title: 'E-mail',
+  cell: ({ person }) => (person ? <MailAddress address={person.email} /> : '–'),
+};
 const facts: Column<Row>[] = [
   { name: 'plan', title: 'Plan', cell: ({ plan }) => plan.name },
   { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...stateLabels[state]} /> },

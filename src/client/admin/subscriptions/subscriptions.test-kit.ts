@@ -17,6 +17,8 @@ const graces: AdminSubscription = {
   currency: 'usd',
   mayBeActedOn: true,
   nextPlan: null,
+  examEnd: null,
+  pausedUntil: null,
   card: { brand: 'visa', last4: '4242' },
   stripeSubscriptionId: 'sub_1QGraceHopper',
   storeTransactionId: null,

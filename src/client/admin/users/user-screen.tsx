@@ -6,6 +6,7 @@ import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { UserProfile } from '#shared/users/users.contract.ts';
+import { MailAddress } from '../mail-address.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { useMay } from '../use-may.ts';
@@ -44,7 +45,11 @@ function User({ user }: { user: UserProfile }) {
   const may = useMay();
   return (
     <>
-      <ScreenHead title={`${user.firstName} ${user.lastName}`} text={user.email} back={back} />
+      <ScreenHead
+        title={`${user.firstName} ${user.lastName}`}
+        text={<MailAddress address={user.email} />}
+        back={back}
+      />
       <TwoColumns
         main={
           <>

@@ -22,6 +22,12 @@ it('lists users with their state', async () => {
   expect(screen.getByRole('cell', { name: 'Active' })).toBeTruthy();
 });
 
+it('marks demo users', async () => {
+  showing([{ ...sampleRow, email: 'grace.1@demo.vignette.example' }]);
+  await renderPart(<UsersScreen />);
+  expect(await screen.findByRole('cell', { name: 'grace.1@demo.vignette.example Demo' })).toBeTruthy();
+});
+
 it('requests the list with the search and the filters in the URL', async () => {
   const calls = showing([sampleRow]);
   await renderPart(<UsersScreen />, undefined, '/?search=grace');

@@ -9,6 +9,7 @@ import { agoText, dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { UserRow } from '#shared/users/users.contract.ts';
+import { MailAddress } from '../mail-address.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { planLabels, stateLabels } from './user-labels.ts';
@@ -26,7 +27,7 @@ const columns: Column<UserRow>[] = [
       </TextLink>
     ),
   },
-  { name: 'mail', title: 'E-mail', sort: 'mail', cell: ({ email }) => email },
+  { name: 'mail', title: 'E-mail', sort: 'mail', cell: ({ email }) => <MailAddress address={email} /> },
   { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...stateLabels[state]} /> },
   { name: 'plan', title: 'Plan', cell: ({ plan }) => planLabels[plan] },
   { name: 'role', title: 'Role', cell: ({ role }) => role },

@@ -1,4 +1,5 @@
 import { parsedBy } from '#client/platform/api.ts';
+import type { PersonRoleBody } from '#shared/access/roles.contract.ts';
 import type {
   CloseUserBody,
   CloseUserResult,
@@ -96,8 +97,13 @@ export const {
       transformResponse: parsedBy(async () => (await actions()).CloseUserResult),
       invalidatesTags: changesUser,
     }),
-    adminUserRole: build.mutation<null, OfUser<{ roleId: number }>>({
-      query: ({ id, ...body }) => ({ url: `/users/${id}/role`, method: 'PUT', body }),
+    adminUserRole: build.mutation<null, OfUser<PersonRoleBody & { confirmation?: string }>>({
+      query: ({ id, confirmation, ...body }) => ({
+        url: `/users/${id}/role`,
+        method: 'PUT',
+        body,
+        ...(confirmation !== undefined && { headers: { confirmation } }),
+      }),
       invalidatesTags: (_result, error) => (error ? [] : ['AdminUsers', 'AdminEvents', 'Roles']),
     }),
     adminUserData: build.mutation<null, string>({

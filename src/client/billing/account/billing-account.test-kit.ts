@@ -21,6 +21,8 @@ export const aRecurring = (told: Partial<Recurring> = {}): Recurring => ({
   accessUntil: null,
   nextAttempt: null,
   nextPlan: null,
+  examEnd: null,
+  pausedUntil: null,
   card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: new Date().getFullYear() + 4 },
   ...told,
 });
@@ -67,6 +69,8 @@ export const aPayment = (told: Partial<Payment> = {}): Payment => ({
 export const someBilling = (told: Partial<BillingResult> = {}): BillingResult => ({
   recurring: null,
   held: null,
+  examOffer: null,
+  canPause: false,
   guarantee: { state: 'none', until: null, price: null, currency: null, after: null, refund: null },
   payments: { items: [], total: 0, page: 1 },
   ...told,

@@ -37,11 +37,11 @@ function Billing({ page }: { page: number }) {
     );
   }
   if (!data) return <BillingSkeleton />;
-  const { recurring, held, guarantee, payments } = data;
+  const { recurring, examOffer, canPause, held, guarantee, payments } = data;
   const now = new Date(fulfilledTimeStamp);
   return (
     <>
-      <PlanPanel {...{ recurring, held, now }} />
+      <PlanPanel {...{ recurring, examOffer, canPause, held, now }} />
       {recurring && hasCardToChange(recurring.status) && <CardPanel recurring={recurring} now={now} />}
       <GuaranteePanel guarantee={guarantee} recurringId={recurring?.id ?? null} />
       <HistoryPanel
@@ -57,13 +57,15 @@ function Billing({ page }: { page: number }) {
 /** Before the first payment the card is entered at checkout, and after the end nothing is charged. */
 const hasCardToChange = (status: string) => status !== 'incomplete' && status !== 'expired';
 
+type PlanPanelProps = Pick<BillingResult, 'recurring' | 'examOffer' | 'canPause' | 'held'> & { now: Date };
+
 /** The user's plan, in this order: a plan paid by card, a plan held otherwise, an expired plan. */
-function PlanPanel({ recurring, held, now }: Pick<BillingResult, 'recurring' | 'held'> & { now: Date }) {
+function PlanPanel({ recurring, examOffer, canPause, held, now }: PlanPanelProps) {
   const running = held?.isRunning ? held : null;
   if (recurring && recurring.status !== 'expired')
-    return <RecurringPlan recurring={recurring} held={running} now={now} />;
+    return <RecurringPlan {...{ recurring, examOffer, canPause, held: running, now }} />;
   if (running && isWithoutCard(running)) return <HeldPlan held={running} />;
-  if (recurring) return <RecurringPlan recurring={recurring} held={null} now={now} />;
+  if (recurring) return <RecurringPlan {...{ recurring, examOffer, canPause, held: null, now }} />;
   return <BasicPlan ended={held} />;
 }
 

@@ -6,10 +6,11 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 import { recurringStates } from './recurring-states.ts';
 import { useCancel } from './use-cancel.tsx';
+import { usePause } from './use-pause.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 
 /** The actions that the plan's status allows. */
-export function PlanActions({ recurring }: { recurring: Recurring }) {
+export function PlanActions({ recurring, canPause }: { recurring: Recurring; canPause: boolean }) {
   const { actions } = recurringStates[recurring.status];
   return (
     <>
@@ -29,8 +30,27 @@ export function PlanActions({ recurring }: { recurring: Recurring }) {
           Change plan
         </LinkButton>
       )}
+      <PauseOrContinue recurring={recurring} canPause={canPause} />
       <CancelOrResume recurring={recurring} />
     </>
+  );
+}
+
+/** A single button for both actions, so that it keeps the focus when the action changes. */
+function PauseOrContinue({ recurring, canPause }: { recurring: Recurring; canPause: boolean }) {
+  const { actions } = recurringStates[recurring.status];
+  const { pause, endPause, isBusy } = usePause();
+  const isPaused = actions.includes('end-pause');
+  if (!isPaused && !(canPause && actions.includes('pause'))) return null;
+  return (
+    <Button
+      variant={isPaused ? 'filled' : 'default'}
+      loading={isBusy}
+      loaderProps={{ size: 25 }}
+      onClick={() => void (isPaused ? endPause() : pause())}
+    >
+      {isPaused ? 'Continue now' : 'Pause'}
+    </Button>
   );
 }
 

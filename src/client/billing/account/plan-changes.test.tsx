@@ -56,6 +56,54 @@ it('cancels with two clicks, sends the reason, and shows the result', async () =
   expect(await bodyOf(calls, CANCEL)).toEqual({ reason: 'Exam is over' });
 });
 
+it('stops renewing after the exam, and shows the end', async () => {
+  const offer = { on: '2026-12-10', ends: '2027-01-05T12:00:00.000Z' };
+  const calls = await serve(someBilling({ recurring: aRecurring(), examOffer: offer }), {
+    path: '/recurring-subscriptions/exam-end',
+    after: someBilling({ recurring: aRecurring({ examEnd: offer }) }),
+  });
+  expect(screen.getByText(/Your plan then ends on January 5, 2027/)).toBeTruthy();
+  await press('Stop renewing after my exam (Dec 10, 2026)');
+  expect(
+    await screen.findByText(/After your exam on Dec 10, 2026, with the period until January 5, 2027/),
+  ).toBeTruthy();
+  expect(await bodyOf(calls, '/exam-end')).toEqual({ isOn: true });
+  expect(screen.getByRole('button', { name: 'Keep renewing after my exam' })).toBeTruthy();
+});
+
+it('pauses for the chosen days, and continues at any time', async () => {
+  const paused = aRecurring({ status: 'paused', pausedUntil: '2027-01-05T12:00:00.000Z' });
+  const calls = await serve(someBilling({ recurring: aRecurring(), canPause: true }), {
+    path: '/recurring-subscriptions/pause',
+    after: someBilling({ recurring: paused }),
+  });
+  await press('Pause');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.selectOptions(await within(dialog).findByLabelText('How long?'), '45 days');
+  expect(dialog.textContent).toContain('Your next charge moves by the days of the pause');
+  await press('Confirm');
+  expect(await screen.findByText('Paused until Jan 5, 2027')).toBeTruthy();
+  expect(await bodyOf(calls, '/pause')).toEqual({ days: 45 });
+  expect(screen.getByRole('button', { name: 'Continue now' })).toBeTruthy();
+});
+
+it('ends a pause', async () => {
+  const paused = aRecurring({ status: 'paused', pausedUntil: '2027-01-05T12:00:00.000Z' });
+  await serve(someBilling({ recurring: paused }), { path: '/recurring-subscriptions/end-pause', after: running });
+  await press('Continue now');
+  expect(await screen.findByText('Welcome back. Your plan continues.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+});
+
+it('resumes a plan whose last period contains the exam', async () => {
+  const ended = aCancelled({ examEnd: { on: '2026-12-10', ends: '2027-01-05T12:00:00.000Z' } });
+  await serve(someBilling({ recurring: ended }), { path: RESUME, after: running });
+  expect(screen.getByText(/Your plan ends after your exam on Dec 10, 2026/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Keep renewing after my exam' })).toBeNull();
+  await press('Resume subscription');
+  expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeTruthy();
+});
+
 it('cancels nothing when the user closes the dialog', async () => {
   const calls = await serve(running, { path: CANCEL, after: cancelled });
   await press('Cancel subscription');

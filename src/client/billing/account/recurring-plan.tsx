@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { periodPriceText } from '#client/billing/format-billing.ts';
-import { longDayText } from '#client/platform/moments.ts';
+import { dayText, longDayText } from '#client/platform/moments.ts';
 import { StateBadge } from '#client/ui/state-badge.tsx';
-import type { UserSubscription } from '#shared/billing/billing.contract.ts';
+import type { BillingResult, UserSubscription } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
+import { ExamEnd } from './exam-end.tsx';
 import { Notice } from './notice.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanFacts, type Fact } from './plan-facts.tsx';
@@ -13,23 +14,26 @@ import { recurringStates } from './recurring-states.ts';
 
 interface RecurringPlanProps {
   recurring: Recurring;
+  examOffer: BillingResult['examOffer'];
+  canPause: boolean;
   /** A running plan held in addition. */
   held: UserSubscription | null;
   now: Date;
 }
 
 /** A plan paid by card. */
-export function RecurringPlan({ recurring, held, now }: RecurringPlanProps) {
+export function RecurringPlan({ recurring, examOffer, canPause, held, now }: RecurringPlanProps) {
   const { chip, tone, Icon, notice } = recurringStates[recurring.status];
   return (
     <PlanFrame
       chip={<StateBadge name={chip(recurring)} tone={tone} Icon={Icon} />}
       name={recurring.subscription.name}
       price={periodPriceText(recurring)}
-      actions={<PlanActions recurring={recurring} />}
+      actions={<PlanActions recurring={recurring} canPause={canPause} />}
     >
       {notice && <Notice asks={tone === 'warn'}>{notice(recurring, now)}</Notice>}
       <PlanFacts facts={billingFacts(recurring)} />
+      <ExamEnd recurring={recurring} examOffer={examOffer} />
       {held && <HeldBeside held={held} />}
     </PlanFrame>
   );
@@ -37,11 +41,15 @@ export function RecurringPlan({ recurring, held, now }: RecurringPlanProps) {
 
 /** The next charge with its exact amount and date, and the plan that follows. */
 function billingFacts(recurring: Recurring): Fact[] {
-  const { nextCharge, nextChargePrice, nextPlan, periodEnds, currency, started, status } = recurring;
+  const { nextCharge, nextChargePrice, nextPlan, periodEnds, currency, started, status, examEnd } = recurring;
   const facts: Fact[] = [];
   if (nextCharge !== null && nextChargePrice !== null)
     facts.push({ name: 'Next charge', value: `${priceText(nextChargePrice, currency)} on ${longDayText(nextCharge)}` });
   if (nextPlan !== null) facts.push({ name: `From ${longDayText(periodEnds)} on`, value: nextPlan.name });
+  if (examEnd !== null && status !== 'cancelling') {
+    const ends = examEnd.ends === null ? '' : `, with the period until ${longDayText(examEnd.ends)}`;
+    facts.push({ name: 'Ends', value: `After your exam on ${dayText(examEnd.on)}${ends}` });
+  }
   if (status !== 'incomplete') facts.push({ name: 'Subscriber since', value: longDayText(started) });
   return facts;
 }

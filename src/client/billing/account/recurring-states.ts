@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconCircleOff,
   IconClock,
+  IconPlayerPause,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { dayText, longDayText } from '#client/platform/moments.ts';
@@ -12,7 +13,15 @@ import type { StateTone } from '#client/ui/state-badge.tsx';
 import type { Recurring, RecurringStatus } from '#shared/billing/recurring.contract.ts';
 
 /** The actions a status allows. */
-type Action = 'change-plan' | 'cancel' | 'resume' | 'change-card' | 'finish-payment' | 'choose-plan';
+type Action =
+  | 'change-plan'
+  | 'cancel'
+  | 'pause'
+  | 'end-pause'
+  | 'resume'
+  | 'change-card'
+  | 'finish-payment'
+  | 'choose-plan';
 
 interface RecurringState {
   chip: (recurring: Recurring) => string;
@@ -34,21 +43,40 @@ const accessText = (until: string, now: Date): string =>
 
 /** Every status of a subscription paid by card, with its label, its actions and its notice. */
 export const recurringStates: Record<RecurringStatus, RecurringState> = {
-  trialing: { chip: () => 'Trial', tone: 'good', Icon: IconClock, actions: ['change-plan', 'cancel'], notice: null },
+  // Free time that an admin granted, or the paid days that are left after a pause.
+  trialing: {
+    chip: () => 'Active',
+    tone: 'good',
+    Icon: IconClock,
+    actions: ['change-plan', 'pause', 'cancel'],
+    notice: null,
+  },
   active: {
     chip: () => 'Active',
     tone: 'good',
     Icon: IconCircleCheck,
-    actions: ['change-plan', 'cancel'],
+    actions: ['change-plan', 'pause', 'cancel'],
     notice: null,
   },
+  paused: {
+    chip: ({ pausedUntil }) => `Paused until ${dayText(pausedUntil)}`,
+    tone: 'quiet',
+    Icon: IconPlayerPause,
+    actions: ['end-pause', 'cancel'],
+    notice: ({ pausedUntil }) =>
+      `Your plan continues on ${dayText(pausedUntil)}. Nothing is charged until then, and no paid day is lost. Your history, notes and statistics stay open.`,
+  },
   cancelling: {
-    chip: (recurring) => `Cancelled, until ${dayText(lastDay(recurring))}`,
+    chip: (recurring) => `${recurring.examEnd ? 'Ends' : 'Cancelled, until'} ${dayText(lastDay(recurring))}`,
     tone: 'quiet',
     Icon: IconCalendarOff,
     actions: ['resume', 'change-plan'],
     notice: (recurring) =>
-      `You can use everything until ${longDayText(lastDay(recurring))}. You will not be charged again. Until then you can resume.`,
+      sentences(
+        recurring.pausedUntil && `Your plan is paused until ${dayText(recurring.pausedUntil)}.`,
+        recurring.examEnd && `Your plan ends after your exam on ${dayText(recurring.examEnd.on)}.`,
+        `You can use everything until ${longDayText(lastDay(recurring))}. You will not be charged again. Until then you can resume.`,
+      ),
   },
   past_due: {
     chip: () => 'Payment failed',

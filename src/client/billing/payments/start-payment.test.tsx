@@ -4,7 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { installFakeStripe } from '#client/billing/card/fake-stripe.test-kit.ts';
 import { aPromotedPlan } from '#client/billing/pricing/plan.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
+import { defaultStudySettings } from '#shared/profile/contract.ts';
 import { StartPayment } from './start-payment.tsx';
 
 type Answer = ReturnType<Parameters<typeof stubServer>[0]>;
@@ -12,12 +14,15 @@ type Answer = ReturnType<Parameters<typeof stubServer>[0]>;
 const active = {
   body: { status: 'active', attemptId: crypto.randomUUID(), nextAction: null, subscription: null },
 } satisfies Answer;
+/** Without an exam, nothing is asked about it. */
+let user = aUser();
 const onPaid = vi.fn<(result: PurchaseResult) => void>();
 const renew = vi.fn<() => void>();
 const stripe = installFakeStripe();
 
 async function open(purchase: Answer, voucher: () => Answer = () => 'offline', asked: () => Answer = () => active) {
   const calls = stubServer((path) => {
+    if (path === '/user') return { body: user };
     if (path.endsWith('/finish')) return asked();
     if (path === '/payments/settings') return { body: { publishableKey: 'pk_test_sandbox', scriptUrl: null } };
     if (path === '/recurring-subscriptions') return purchase;
@@ -43,6 +48,7 @@ const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay / }))
 
 beforeEach(() => {
   vi.clearAllMocks();
+  user = aUser();
   stripe.orders.length = 0;
 });
 
@@ -138,6 +144,17 @@ it('needs neither a card nor an address for a voucher of 100 percent', async () 
   await userEvent.click(button);
   await waitFor(() => expect(onPaid).toHaveBeenCalled());
   expect(await purchases()).toMatchObject([{ stripePaymentMethodId: null, stripeCouponId: 'promo_1' }]);
+});
+
+it('offers to stop renewing after the exam', async () => {
+  const examOn = `${new Date().getFullYear() + 1}-12-10`;
+  user = aUser({ study: { ...defaultStudySettings, examOn } });
+  const purchases = await open(active);
+  await fill();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Stop renewing after my exam \(Dec 10, / }));
+  await pay();
+  await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+  expect(await purchases()).toMatchObject([{ endsAfterExam: true }]);
 });
 
 it('drops an earlier discount as soon as another code is redeemed', async () => {

@@ -5,6 +5,7 @@ import { priceText } from '#shared/billing/money.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { chargeNotice, laterPriceText } from './charge-texts.ts';
+import { ExamEndChoice, useExamEndChoice } from './exam-end-choice.tsx';
 import { orderTotal, voucherText } from './order-total.ts';
 import { PayButton } from './pay-button.tsx';
 import { PaymentLayout } from './payment-layout.tsx';
@@ -26,6 +27,7 @@ interface StartPaymentProps {
 /** Buys a new subscription: plan, card and optional voucher. */
 export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPaymentProps) {
   const voucher = useVoucher(plan.id);
+  const examEnd = useExamEndChoice();
   const purchase = usePurchase({
     onPaid,
     onRefused: (refusal) => {
@@ -42,6 +44,7 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
         stripePaymentMethodId: paymentMethodId,
         stripeCouponId: voucher.discount?.id ?? null,
         expectedPrice: plan.price,
+        ...(examEnd && { endsAfterExam: examEnd.isChosen }),
       },
     });
   const isForFree = isFree(voucher.discount);
@@ -62,6 +65,7 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
         closing={
           <>
             <VoucherField voucher={voucher} currency={plan.currency} />
+            {examEnd && !isForFree && <ExamEndChoice choice={examEnd} />}
             <Totals plan={plan} discount={voucher.discount} />
             <PayButton
               notice={noticeOf(plan, voucher.discount)}

@@ -21,6 +21,7 @@ export const nothingHeld: Holdings = { running: null, store: null };
 const runs: Record<RecurringStatus, boolean> = {
   trialing: true,
   active: true,
+  paused: true,
   cancelling: true,
   past_due: true,
   incomplete: false,

@@ -63,6 +63,8 @@ export const aRecurring = (told: Partial<Recurring> = {}): Recurring => ({
   accessUntil: null,
   nextAttempt: null,
   nextPlan: null,
+  examEnd: null,
+  pausedUntil: null,
   card: null,
   ...told,
 });

@@ -123,6 +123,7 @@ export const aQuiz = (changes: Partial<QuizResult> = {}): QuizResult => ({
   createdAt: AT,
   finalisedAt: null,
   planDay: null,
+  examDay: null,
   seconds: 0,
   usualSeconds: null,
   criteria: {

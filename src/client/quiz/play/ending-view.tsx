@@ -13,13 +13,13 @@ import classes from './no-quiz.module.css';
  * Shown between the last question and the summary. Offline it says what is stored on the device; the summary opens once
  * everything is sent.
  */
-export function EndingView({ quiz: { quizQuestions } }: { quiz: QuizState }) {
+export function EndingView({ quiz: { quizQuestions, examDay } }: { quiz: QuizState }) {
   const outbox = useSelector(selectOutboxState);
   const size = quizQuestions.length;
   const isOffline = outbox.state === 'offline';
   return (
     <div className={classes.page} role="status">
-      <PageHeading>{headingOf(outbox)}</PageHeading>
+      <PageHeading>{headingOf(outbox, Boolean(examDay))}</PageHeading>
       <div className={classes.ways}>{isOffline ? <IconCloudOff size={32} stroke={1.5} aria-hidden /> : <Loader />}</div>
       <Text>
         {size - openCount(quizQuestions)} of {size} questions are answered.
@@ -37,7 +37,8 @@ export function EndingView({ quiz: { quizQuestions } }: { quiz: QuizState }) {
   );
 }
 
-function headingOf({ state, isOnDevice }: OutboxChange): string {
-  if (state !== 'offline') return 'Scoring your answers';
+function headingOf({ state, isOnDevice }: OutboxChange, isBlock: boolean): string {
+  // A block is scored at the end of its exam day.
+  if (state !== 'offline') return isBlock ? 'Saving your answers' : 'Scoring your answers';
   return isOnDevice ? 'Finished and saved on this device' : 'Finished but not sent yet';
 }

@@ -5,17 +5,20 @@ import { Dialog } from '#client/ui/dialog.tsx';
 interface FinishDialogProps {
   isOpen: boolean;
   openCount: number;
+  /** The quiz is a block of an exam day. */
+  isBlock: boolean;
   onFinish: () => void;
   onShowOpen: () => void;
   onClose: () => void;
 }
 
-export function FinishDialog({ isOpen, openCount, onFinish, onShowOpen, onClose }: FinishDialogProps) {
+export function FinishDialog({ isOpen, openCount, isBlock, onFinish, onShowOpen, onClose }: FinishDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Finish the quiz?" size={450}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={isBlock ? 'End this block?' : 'Finish the quiz?'} size={450}>
       <Text fw={600}>{countText(openCount)}</Text>
       <Text c="dimmed">
         {openCount > 0 ? 'Open questions count as omitted. ' : ''}After this, answers cannot be changed.
+        {isBlock ? ' Unused time is added to your breaks.' : ''}
       </Text>
       <DialogButtons>
         {openCount > 0 ? (
@@ -29,7 +32,7 @@ export function FinishDialog({ isOpen, openCount, onFinish, onShowOpen, onClose 
           </Button>
         )}
         <Button data-autofocus={openCount === 0 || undefined} onClick={onFinish}>
-          Finish
+          {isBlock ? 'End block' : 'Finish'}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -11,6 +11,8 @@ import classes from './play-bar.module.css';
 interface PlayBarProps {
   number: number;
   size: number;
+  /** The block of an exam day that the quiz is. */
+  block: { block: number; blocks: number } | null;
   questionID: number;
   isMarked: boolean;
   isReadOnly: boolean;
@@ -24,7 +26,7 @@ interface PlayBarProps {
 }
 
 export function PlayBar(props: PlayBarProps) {
-  const { number, size, questionID, isMarked, isReadOnly, timer, reading, onMark, onMap, onHelp, onEnd } = props;
+  const { number, size, block, questionID, isMarked, isReadOnly, timer, reading, onMark, onMap, onHelp, onEnd } = props;
   const MarkIcon = isMarked ? IconBookmarkFilled : IconBookmark;
   return (
     <div className={classes.bar}>
@@ -35,6 +37,7 @@ export function PlayBar(props: PlayBarProps) {
         <span className={classes.titleWord}>Question </span>
         {number} of {size}
       </h1>
+      {block && <span className={classes.block}>{`Block ${block.block} of ${block.blocks}`}</span>}
       <span className={classes.id} title="Id of this question">
         #{questionID}
       </span>
@@ -66,7 +69,7 @@ export function PlayBar(props: PlayBarProps) {
           </IconButton>
         </span>
         <Button variant="default" size="sm" className={classes.end ?? ''} disabled={isReadOnly} onClick={onEnd}>
-          End quiz
+          {block ? 'End block' : 'End quiz'}
         </Button>
       </div>
     </div>

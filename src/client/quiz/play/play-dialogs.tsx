@@ -31,6 +31,7 @@ export function PlayDialogs({ quiz, dialog, ending, hasShortcuts, onGo, onClose 
       <FinishDialog
         isOpen={ending.isAsking}
         openCount={ending.openCount}
+        isBlock={Boolean(quiz.examDay)}
         onFinish={ending.finish}
         onShowOpen={ending.showOpen}
         onClose={ending.close}

@@ -39,6 +39,7 @@ export function QuizPlay(props: QuizPlayProps) {
       <PlayBar
         number={index + 1}
         size={quizQuestions.length}
+        block={quiz.examDay}
         questionID={question.question.questionID}
         isMarked={question.isMarked}
         isReadOnly={quiz.isReadOnly}

@@ -24,7 +24,7 @@ function questionsAtEnd({ mode, quizQuestions, currentQuestionIndex, selectedAns
   );
 }
 
-/** Leads from the last question to the summary. The summary needs all events, so it opens once everything is sent. */
+/** Leads from the last question to the summary, or to the exam day. The summary needs all events, so it opens once everything is sent. */
 export function useEnding(quiz: QuizState, actions: QuizActions) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -34,11 +34,14 @@ export function useEnding(quiz: QuizState, actions: QuizActions) {
   const open = openCount(questions);
   const isSent = quiz.finalisedAt !== null && waiting === 0;
 
+  const dayId = quiz.examDay?.id;
   useEffect(() => {
     if (!isSent || quiz.id === null) return;
     currentQuiz.clear();
-    void navigate({ to: '/quiz/sumup/$id', params: { id: quiz.id }, replace: true });
-  }, [isSent, navigate, quiz.id]);
+    // A block of an exam day has no summary before the day ends.
+    if (dayId === undefined) void navigate({ to: '/quiz/sumup/$id', params: { id: quiz.id }, replace: true });
+    else void navigate({ to: '/exam-day/$id', params: { id: dayId }, replace: true });
+  }, [isSent, navigate, quiz.id, dayId]);
   useEffect(() => () => dispatch(resetIfFinished()), [dispatch]);
 
   const finish = () => {

@@ -54,7 +54,8 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
 
   const finishByTimeout = () => {
     if (isOver || isReadOnly) return;
-    toast.info({ title: 'Time is up', message: 'Your answers are saved and the quiz is finished.' });
+    const what = quiz.examDay ? 'block' : 'quiz';
+    toast.info({ title: 'Time is up', message: `Your answers are saved and the ${what} is finished.` });
     void actions.finish();
   };
   const timer = { deadline, isHidden: isTimerHidden, toggle: toggleTimer, finishByTimeout };

@@ -16,6 +16,7 @@ const aNewQuiz: QuizResult = {
   createdAt: '2026-03-01T10:00:00Z',
   finalisedAt: null,
   planDay: null,
+  examDay: null,
   seconds: 0,
   usualSeconds: null,
   criteria: plainCriteria,

@@ -99,6 +99,16 @@ describe('renewals', () => {
     expect(await invoicesOf(id)).toHaveLength(1);
   });
 
+  it('stop at the end of a later period, without a part of another one', async () => {
+    const { id, advanceTo } = await subscribeAt('2027-01-31T10:00:00Z');
+    await billing.stripe.subscriptions.update(id, { cancel_at: seconds('2027-03-31T10:00:00Z') });
+    await advanceTo('2027-03-01T12:00:00Z');
+    expect(await find(id)).toMatchObject({ status: 'active', cancel_at_period_end: false });
+    await advanceTo('2027-05-01T12:00:00Z');
+    expect(await find(id)).toMatchObject({ status: 'canceled', ended_at: seconds('2027-03-31T10:00:00Z') });
+    expect((await invoicesOf(id)).map(({ total }) => total)).toEqual([2500, 2500]);
+  });
+
   it('expire an unpaid first invoice after 23 hours', async () => {
     const { id, advanceTo } = await subscribeAt('2027-01-10T10:00:00Z', { payment_behavior: 'default_incomplete' });
     await advanceTo('2027-01-11T08:59:59Z');
@@ -232,6 +242,15 @@ describe('a schedule', () => {
     });
     await advanceTo('2028-02-11T12:00:00Z');
     expect(await find(id)).toMatchObject({ schedule: null, status: 'active' });
+  });
+
+  it('is the only place to change the end of its subscription', async () => {
+    const { id } = await subscribeAt('2027-01-05T10:00:00Z');
+    const schedule = await billing.stripe.subscriptionSchedules.create({ from_subscription: id });
+    await expect(
+      billing.stripe.subscriptions.update(id, { cancel_at: seconds('2027-02-05T10:00:00Z') }),
+    ).rejects.toThrow(`The subscription is managed by the subscription schedule \`${schedule.id}\``);
+    await expect(billing.stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toThrow('is managed');
   });
 
   it('can be released', async () => {

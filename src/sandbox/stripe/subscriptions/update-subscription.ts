@@ -18,6 +18,7 @@ import { readPaymentSettings, readTrialSettings } from './subscription-settings.
 
 export function updateSubscription(world: StripeWorld, known: Subscription, given: UpdateSubscription): Subscription {
   refuseEnded(known, given);
+  refuseScheduled(known, given);
   refuseUnsupported(given);
   const customer = findObject<Customer>(world, 'customer', known.customer);
   const before = withoutPendingUpdate(world, known, given);
@@ -36,6 +37,15 @@ function refuseEnded({ status }: Subscription, given: UpdateSubscription) {
   const { metadata: _metadata, cancellation_details: _details, ...rest } = given;
   if (Object.values(rest).every((value) => value === undefined)) return;
   throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+}
+
+/** The schedule decides when its subscription ends. */
+function refuseScheduled({ schedule }: Subscription, { cancel_at, cancel_at_period_end }: UpdateSubscription) {
+  if (schedule === null || (cancel_at === undefined && cancel_at_period_end === undefined)) return;
+  throw invalidRequest(
+    `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation ` +
+      'behavior directly is not allowed. Please update the schedule instead.',
+  );
 }
 
 interface Request {

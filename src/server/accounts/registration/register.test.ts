@@ -170,7 +170,7 @@ describe('POST register', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  it('is rate-limited to five per hour and network', async () => {
+  it('is rate-limited to five per hour and network while the captcha is switched off', async () => {
     const browser = visitor();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {

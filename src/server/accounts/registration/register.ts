@@ -2,7 +2,8 @@ import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-passw
 import { requireCaptcha } from '#server/platform/captcha/require-captcha.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addressKey } from '#server/platform/security/address-hash.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { mailboxKey } from '#server/platform/security/address-hash.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import type { RegisterBody } from '#shared/accounts/registration.contract.ts';
 import type { Visitor } from '../sessions.queries.ts';
@@ -16,12 +17,28 @@ import { remindHolder } from './remind-holder.ts';
  */
 export async function register(deps: Deps, body: RegisterBody, visitor: Visitor): Promise<void> {
   await refuseWeakPassword(body.password, body);
-  await deps.limits.consume('registrationsByNetwork', networkOf(visitor.ip));
-  await requireCaptcha(deps, { action: 'register', answer: body.recaptcha, ip: visitor.ip });
+  await requireHuman(deps, body, visitor);
   // After the captcha, so that the limit of a stranger's address cannot be used up without solving it.
-  await deps.limits.consume('registrationsByAddress', addressKey(body.email));
+  await deps.limits.consume('registrationsByAddress', mailboxKey(body.email));
   const passwordHash = await deps.passwords.hash(body.password);
   await deps.db.transaction().execute((tx) => registerOrRemind(deps, tx, { ...body, passwordHash }, visitor));
+}
+
+/** A network may register many users who solve the captcha, but soon has to wait if its captchas are not solved. */
+async function requireHuman(deps: Deps, { recaptcha }: RegisterBody, { ip }: Visitor) {
+  const { config, limits } = deps;
+  const network = networkOf(ip);
+  if (await limits.isExhausted('failedRegistrationsByNetwork', network)) {
+    await limits.consume('failedRegistrationsByNetwork', network);
+  }
+  try {
+    await requireCaptcha(deps, { action: 'register', answer: recaptcha, ip });
+  } catch (error) {
+    if (error instanceof InvalidInput) await limits.consume('failedRegistrationsByNetwork', network);
+    throw error;
+  }
+  const isProven = config.captcha.kind !== 'off';
+  await limits.consume(isProven ? 'registrationsByNetwork' : 'unprovenRegistrationsByNetwork', network);
 }
 
 async function registerOrRemind(

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { BillingWorld } from '#server/billing/billing.test-kit.ts';
+import { pauseOf } from '#server/billing/pause/pause-metadata.ts';
 import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
 
 /** Describes every difference between our records and Stripe. Empty if there is none. */
@@ -81,12 +82,17 @@ async function accessDifferences(world: BillingWorld, userId: string, subscripti
     .where('ends_at', '>', now)
     .execute();
   const isIn = running.length > 0;
-  const isPaid = subscriptions.some(({ status }) => status === 'active' || status === 'trialing');
+  const isPaid = subscriptions.some(
+    (subscription) =>
+      (subscription.status === 'active' || subscription.status === 'trialing') && !isPausedAt(subscription, now),
+  );
   const isInGrace = await hasGrace(world, subscriptions);
   if (isIn && !isPaid && !isInGrace) return ['in without having paid'];
   if (!isIn && (isPaid || isInGrace)) return ['paid and not in'];
   return running.length > 1 ? ['in twice'] : [];
 }
+
+const isPausedAt = (subscription: Stripe.Subscription, now: Date) => (pauseOf(subscription)?.until ?? now) > now;
 
 async function hasGrace({ stripe, clock }: BillingWorld, subscriptions: Stripe.Subscription[]): Promise<boolean> {
   const owing = subscriptions.find(({ status }) => status === 'past_due');

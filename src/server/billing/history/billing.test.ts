@@ -89,6 +89,8 @@ describe('GET user/billing', () => {
     expect(await billingOf(await person())).toEqual({
       recurring: null,
       held: null,
+      examOffer: null,
+      canPause: false,
       guarantee: { state: 'none', until: null, price: null, currency: null, after: null, refund: null },
       payments: { items: [], total: 0, page: 1 },
     });

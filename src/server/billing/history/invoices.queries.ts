@@ -160,6 +160,16 @@ export async function findCreditOf(db: Db, stripeSubscriptionId: string): Promis
   return rows[0]?.credit ?? 0;
 }
 
+/** What was left of the paid period when the dispute began. A pause has moved its end. */
+const paidDaysLeft = sql`
+  case
+    when recurring.paused_at >= invoices.period_start
+      and recurring.paused_at < least(invoices.period_end, invoices.disputed_at)
+    then invoices.period_end - recurring.paused_at
+      - greatest(interval '0', invoices.disputed_at - recurring.paused_until)
+    else invoices.period_end - invoices.disputed_at
+  end`;
+
 /**
  * Grants what was left of the paid period when the dispute ended the plan, after all other plans of the user. Returns
  * its end; null if nothing was left or the plan still runs.
@@ -170,12 +180,12 @@ export async function restoreDisputedAccess(
 ): Promise<Date | null> {
   const { rows } = await sql<{ endsAt: Date }>`
     with ended as (
-      select recurring.user_id, recurring.plan_id, invoices.period_end - invoices.disputed_at as remaining
+      select recurring.user_id, recurring.plan_id, ${paidDaysLeft} as remaining
       from invoices
       join recurring_subscriptions as recurring
         on recurring.user_id = invoices.user_id and recurring.id = invoices.recurring_id
       where invoices.id = ${invoiceId}
-        and invoices.period_end > invoices.disputed_at
+        and ${paidDaysLeft} > interval '0'
         and recurring.status in ('canceled', 'incomplete_expired')
     ),
     beginning as (

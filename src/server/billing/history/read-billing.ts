@@ -1,5 +1,10 @@
+import { endAfterExam } from '#server/billing/exam-end/end-after-exam.ts';
+import { isComing, isRunning } from '#server/billing/exam-end/exam-end-state.ts';
+import { findExamDay } from '#server/billing/exam-end/exam.queries.ts';
+import { pauseRefusal } from '#server/billing/pause/pause-rules.ts';
+import { findLastPause } from '#server/billing/pause/pauses.queries.ts';
 import { presentRecurring } from '#server/billing/subscriptions/recurring.present.ts';
-import { findRecurring } from '#server/billing/subscriptions/recurring.queries.ts';
+import { findRecurring, type RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { PAYMENTS_A_PAGE } from '#shared/billing/billing-limits.ts';
 import type { BillingResult, UserSubscription } from '#shared/billing/billing.contract.ts';
@@ -14,8 +19,10 @@ export async function readBilling(
   { id: userId }: { id: string },
   { page }: { page: number },
 ): Promise<BillingResult> {
-  const [recurring, subscriptions, guarantee, refund, payments] = await Promise.all([
+  const [recurring, examOn, lastPause, subscriptions, guarantee, refund, payments] = await Promise.all([
     findRecurring(db, userId),
+    findExamDay(db, userId),
+    findLastPause(db, userId),
     findSubscriptions(db, userId),
     findGuarantee(db, { userId }),
     findGuaranteeRefund(db, userId),
@@ -25,9 +32,18 @@ export async function readBilling(
   return {
     recurring: recurring ? presentRecurring(recurring, moment) : null,
     held: heldWithoutCard(subscriptions.map((row) => presentSubscription(row, moment))),
+    examOffer: recurring ? examOfferOf(recurring, examOn, moment) : null,
+    canPause: recurring !== undefined && pauseRefusal(recurring, lastPause, moment) === null,
     guarantee: presentGuarantee(guarantee, refund, moment),
     payments: { items: payments.items.map(presentPayment), total: payments.total, page },
   };
+}
+
+/** Only for a subscription that renews without an end. */
+function examOfferOf(row: RecurringRow, examOn: string | null, now: Date): BillingResult['examOffer'] {
+  if (examOn === null || !isComing(examOn, now) || !isRunning(row)) return null;
+  if (row.isEnding || row.examEndOn !== null) return null;
+  return { on: examOn, ends: endAfterExam(row, examOn).toISOString() };
 }
 
 /** A store subscription comes first, because it blocks purchases here. Otherwise the one that lasts longest. */

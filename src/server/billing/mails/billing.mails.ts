@@ -5,7 +5,9 @@ import {
   ChargeFailed,
   Disputed,
   Ended,
+  ExamEnd,
   Extended,
+  PausedPlan,
   Receipt,
   Refunded,
   UpcomingRenewal,
@@ -56,6 +58,14 @@ export const disputedMail = defineMail({
   load: async () => (await import('./disputed-mail.tsx')).DisputedMail,
 });
 
+/** Tells the user that the pause is over. */
+export const continuedMail = defineMail({
+  name: 'billing.continued',
+  props: PausedPlan,
+  subject: ({ planName }) => `Your ${planName} plan continues`,
+  load: async () => (await import('./continued-mail.tsx')).ContinuedMail,
+});
+
 /** Tells the user that we ended a plan early. */
 export const endedMail = defineMail({
   name: 'billing.ended',
@@ -64,12 +74,28 @@ export const endedMail = defineMail({
   load: async () => (await import('./ended-mail.tsx')).EndedMail,
 });
 
+/** Confirms that a plan stops renewing after the user's exam, and what is charged until then. */
+export const examEndMail = defineMail({
+  name: 'billing.exam-end',
+  props: ExamEnd,
+  subject: ({ planName }) => `Your ${planName} plan ends after your exam`,
+  load: async () => (await import('./exam-end-mail.tsx')).ExamEndMail,
+});
+
 /** Tells the user that we extended a plan. */
 export const extendedMail = defineMail({
   name: 'billing.extended',
   props: Extended,
   subject: ({ planName, days }) => `Your ${planName} plan lasts ${daysText(days)} longer`,
   load: async () => (await import('./extended-mail.tsx')).ExtendedMail,
+});
+
+/** Confirms a pause: until when, and what is charged afterwards. */
+export const pausedMail = defineMail({
+  name: 'billing.paused',
+  props: PausedPlan,
+  subject: ({ planName }) => `Your ${planName} plan is on a break`,
+  load: async () => (await import('./paused-mail.tsx')).PausedMail,
 });
 
 /** Confirms a payment and what it was for. */
@@ -100,9 +126,12 @@ export const billingMails = [
   bankStepMail,
   cancelledMail,
   chargeFailedMail,
+  continuedMail,
   disputedMail,
   endedMail,
+  examEndMail,
   extendedMail,
+  pausedMail,
   receiptMail,
   refundedMail,
   upcomingRenewalMail,

@@ -45,6 +45,15 @@ export const Ended = Addressed.extend({
 });
 export type Ended = z.infer<typeof Ended>;
 
+export const ExamEnd = Addressed.extend({
+  planName: z.string(),
+  examOn: z.iso.date(),
+  until: z.iso.datetime(),
+  /** Null if nothing is charged until the end. */
+  nextCharge: z.object({ at: z.iso.datetime(), price: Money }).nullable(),
+});
+export type ExamEnd = z.infer<typeof ExamEnd>;
+
 export const Extended = Addressed.extend({
   planName: z.string(),
   days: z.int().positive(),
@@ -53,6 +62,15 @@ export const Extended = Addressed.extend({
   renews: z.boolean(),
 });
 export type Extended = z.infer<typeof Extended>;
+
+/** A plan that is paused, or that continues after a pause. */
+export const PausedPlan = Addressed.extend({
+  planName: z.string(),
+  until: z.iso.datetime(),
+  /** Null if nothing is charged any more. */
+  nextCharge: z.object({ at: z.iso.datetime(), price: Money }).nullable(),
+});
+export type PausedPlan = z.infer<typeof PausedPlan>;
 
 export const Receipt = Addressed.extend({
   description: z.string(),

@@ -36,7 +36,7 @@ export async function findUpcomingRenewals(
     where recurring.status in ('active', 'trialing')
       and recurring.current_period_end > ${now}
       and recurring.current_period_end <= ${now}::timestamptz + make_interval(days => ${days})
-      and recurring.cancel_at is null
+      and not recurring.is_ending
       and not recurring.is_card_pending
       and plans.duration_modifier = 'y'
       and users.deletion_due_at is null

@@ -1,6 +1,7 @@
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { ensureCustomer } from '#server/billing/customers/ensure-customer.ts';
+import { applyExamEnd } from '#server/billing/exam-end/apply-exam-end.ts';
 import { findSellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import type { RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
@@ -88,6 +89,7 @@ async function change(
     change: { purchase, row, offer, discounts, voucher },
   });
   await syncUnderLock(deps, lock, row.stripeSubscriptionId);
+  await applyExamEnd(deps, lock);
   if (!bankStep) await syncLatestInvoice(deps, buyer.id);
   return presentPurchase(deps, purchase, bankStep);
 }

@@ -7,7 +7,7 @@ export type ChangeTiming = 'now' | 'later' | 'stay';
 
 export function changeTiming(row: RecurringRow, { plan, price }: SellablePlan): ChangeTiming {
   if (plan.id === row.planId) {
-    if (row.nextPlan === null && row.cancelAt === null) throw new AppError('plan_same');
+    if (row.nextPlan === null && !row.isEnding) throw new AppError('plan_same');
     return 'stay';
   }
   // A subscription cannot change its currency.
@@ -36,6 +36,6 @@ export function upgradeParams(
     proration_date: toSeconds(Math.max(today, row.currentPeriodStart.getTime())),
     // A different billing period starts today.
     ...(isOtherPeriod && { billing_cycle_anchor: { type: 'now' as const } }),
-    ...(row.cancelAt !== null && { cancel_at_period_end: false }),
+    ...(row.cancelAt !== null && row.examEndOn === null && { cancel_at_period_end: false }),
   };
 }

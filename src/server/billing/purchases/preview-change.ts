@@ -12,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { asPrice, currencySymbol, percentageOf } from '#shared/billing/money.ts';
 import type { ChangePreviewBody, ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
 import { changeTiming, upgradeParams } from './change-terms.ts';
-import { refuseUnpaid } from './changeable.ts';
+import { refusePaused, refuseUnpaid } from './changeable.ts';
 import { asVoucherProblem, discountsFor, voucherFor } from './discounts.ts';
 import { refuseStoreBilled } from './refuse-store-billed.ts';
 
@@ -26,6 +26,7 @@ export async function previewChange(
   if (stripeCouponId) await deps.limits.consume('voucherChecksByUser', user.id);
   await refuseStoreBilled(deps, user.id);
   const row = refuseUnpaid(await findLiveRecurring(deps.db, user.id));
+  refusePaused(row, deps.now());
   const offer = await findSellablePlan(deps.db, { planId, userId: user.id, now: deps.now() });
   const way = changeTiming(row, offer);
   const voucher = await voucherFor(deps, { text: stripeCouponId ?? null, planId, userId: user.id });
@@ -75,10 +76,14 @@ async function sumNow(deps: Deps, change: Change): Promise<Sum> {
     return stripe.invoices.createPreview({
       subscription: row.stripeSubscriptionId,
       ...(discounts.length > 0 && { discounts: [...kept, ...discounts] }),
-      subscription_details: upgradeParams(row, offer, {
-        priceId: await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id }),
-        now,
-      }),
+      subscription_details: {
+        ...upgradeParams(row, offer, {
+          priceId: await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id }),
+          now,
+        }),
+        // The end after the exam is set again for the new periods.
+        ...(row.cancelAt !== null && row.examEndOn !== null && { cancel_at: '' as const }),
+      },
     });
   }).catch((error: unknown) => {
     throw asVoucherProblem(error);

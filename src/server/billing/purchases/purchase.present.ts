@@ -33,7 +33,7 @@ export async function repeatResult(
   const done = await findDonePurchase(deps.db, { userId, request, since });
   if (!done) return null;
   const row = await findLiveRecurring(deps.db, userId);
-  const isHeld = row?.stripeSubscriptionId === done.subscriptionId && row?.cancelAt === null;
+  const isHeld = row?.stripeSubscriptionId === done.subscriptionId && !row?.isEnding;
   const isSamePlan = (row?.nextPlan?.id ?? row?.planId) === request.planId;
   return isHeld && isSamePlan ? presentPurchase(deps, done) : null;
 }

@@ -25,9 +25,11 @@ export async function stayOnPlan(deps: Deps, row: RecurringRow): Promise<void> {
   await goOn(deps, row);
 }
 
-async function goOn(deps: Deps, { cancelAt, stripeSubscriptionId }: RecurringRow): Promise<void> {
+/** An end after the exam is only lifted at Stripe: it is set again for the periods of the other plan. */
+async function goOn(deps: Deps, { cancelAt, examEndOn, stripeSubscriptionId }: RecurringRow): Promise<void> {
   if (cancelAt === null) return;
+  const lifted = examEndOn === null ? { cancel_at_period_end: false } : { cancel_at: '' as const };
   await callStripe(deps, (stripe) =>
-    stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: false, metadata: noPlannedChange }),
+    stripe.subscriptions.update(stripeSubscriptionId, { ...lifted, metadata: noPlannedChange }),
   );
 }

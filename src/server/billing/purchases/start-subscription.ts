@@ -2,6 +2,10 @@ import type Stripe from 'stripe';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { ensureCustomer } from '#server/billing/customers/ensure-customer.ts';
+import { applyExamEnd } from '#server/billing/exam-end/apply-exam-end.ts';
+import { isComing } from '#server/billing/exam-end/exam-end-state.ts';
+import { findExamDay } from '#server/billing/exam-end/exam.queries.ts';
+import { rememberExam } from '#server/billing/exam-end/set-exam-end.ts';
 import { findSellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -33,7 +37,8 @@ export async function startSubscription(deps: Deps, buyer: Buyer, body: Purchase
     paymentMethodId: body.stripePaymentMethodId ?? NO_CARD,
     key: body.attemptId,
   };
-  const start = { buyer, request, planId: body.subscriptionId, expectedPrice: body.expectedPrice ?? null };
+  const { subscriptionId: planId, expectedPrice = null, endsAfterExam = null } = body;
+  const start = { buyer, request, planId, expectedPrice, endsAfterExam };
   return watchRefusals(deps, buyer, () => withBillingLock(deps, buyer.id, (lock) => startUnderLock(deps, lock, start)));
 }
 
@@ -42,6 +47,8 @@ interface Start {
   request: PurchaseRequest;
   planId: number;
   expectedPrice: number | null;
+  /** Null if the user was not asked. */
+  endsAfterExam: boolean | null;
 }
 
 async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Promise<PurchaseResult> {
@@ -59,6 +66,7 @@ async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Prom
   const own = await ensureNoOtherSubscription(deps, lock, { customerId, purchaseId: open?.id ?? null });
   const known = open && (await continueOpenPurchase(deps, lock, { open, own, request }));
   const purchase = known?.subscriptionId ? known : await create(deps, lock, { start, customerId, known });
+  await rememberChoice(deps, purchase, start.endsAfterExam);
   return pay(deps, lock, purchase);
 }
 
@@ -105,12 +113,26 @@ async function create(
   return createSubscription(deps, lock, { purchase, offer, customerId, discounts, voucher });
 }
 
+/** Saved before the bank is asked, so that it takes effect however the purchase is finished. */
+async function rememberChoice(
+  deps: Deps,
+  { subscriptionId, userId, paymentMethodId }: Purchase,
+  endsAfterExam: boolean | null,
+): Promise<void> {
+  // A free start ends by itself.
+  if (subscriptionId === null || endsAfterExam === null || paymentMethodId === NO_CARD) return;
+  const day = endsAfterExam ? await findExamDay(deps.db, userId) : null;
+  const examOn = day !== null && isComing(day, deps.now()) ? day : null;
+  await rememberExam(deps, { stripeSubscriptionId: subscriptionId }, examOn);
+}
+
 async function pay(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<PurchaseResult> {
   const { subscriptionId } = purchase;
   if (subscriptionId === null) throw new Error(`Purchase ${purchase.id} has no subscription to pay for.`);
   const bankStep = await confirmWithBank(deps, lock, purchase);
   if (!bankStep) await setDefaultCard(deps, purchase);
   await syncUnderLock(deps, lock, subscriptionId);
+  await applyExamEnd(deps, lock);
   if (!bankStep) await syncLatestInvoice(deps, lock.userId);
   return presentPurchase(deps, purchase, bankStep);
 }

@@ -27,11 +27,21 @@ export interface PlanChange {
 /** Switches to the bigger plan once the difference is paid. Until then the old plan stays in force. */
 export async function upgradeNow(deps: Deps, lock: BillingLock, change: PlanChange): Promise<BankStep> {
   await releaseSchedule(deps, change.row.stripeScheduleId);
+  await liftExamEnd(deps, change.row);
   await refuseLostLease(deps, lock);
   const subscription = await abandonOnRefusal(deps, lock, change.purchase, () => update(deps, change));
   if (subscription.pending_update === null) return null;
   const intentId = intentOf(subscription);
   return confirmWithBank(deps, lock, await updatePurchase(deps.db, change.purchase, { intentId }, deps.now()));
+}
+
+/**
+ * An end within the new period would make Stripe charge only a part of it. It is set again for the new periods, also if
+ * the upgrade is not paid.
+ */
+async function liftExamEnd(deps: Deps, { stripeSubscriptionId: id, cancelAt, examEndOn }: RecurringRow): Promise<void> {
+  if (cancelAt === null || examEndOn === null) return;
+  await callStripe(deps, (stripe) => stripe.subscriptions.update(id, { cancel_at: '' }));
 }
 
 function update(deps: Deps, { purchase, row, offer, discounts, voucher }: PlanChange) {

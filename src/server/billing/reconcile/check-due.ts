@@ -1,4 +1,4 @@
-import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
+import { syncSubscription } from '#server/billing/subscriptions/follow-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { eachOrThrow } from './each-or-throw.ts';
 import { findDueSubscriptions } from './reconcile.queries.ts';

@@ -13,7 +13,9 @@ const facts = (status: StripeStatus, rest: object = {}) => ({
   isCardPending: false,
   currentPeriodEnd: end,
   cancelAt: null,
+  isEnding: false,
   pastDueSince: null,
+  pausedUntil: null,
   ...rest,
 });
 
@@ -21,8 +23,12 @@ describe('access and name for each status at Stripe', () => {
   it.each([
     ['active', {}, { endsAt: slackEnd, nextChargeAt: end }, 'active'],
     ['trialing', {}, { endsAt: slackEnd, nextChargeAt: end }, 'trialing'],
-    ['active', { cancelAt: end }, { endsAt: end, nextChargeAt: null }, 'cancelling'],
-    ['trialing', { cancelAt: end }, { endsAt: end, nextChargeAt: null }, 'cancelling'],
+    ['active', { pausedUntil: slackEnd }, { endsAt: slackEnd, nextChargeAt: end }, 'paused'],
+    ['active', { pausedUntil: since }, { endsAt: slackEnd, nextChargeAt: end }, 'active'],
+    // It ends after an exam in a later period.
+    ['active', { cancelAt: graceEnd }, { endsAt: slackEnd, nextChargeAt: end }, 'active'],
+    ['active', { cancelAt: end, isEnding: true }, { endsAt: end, nextChargeAt: null }, 'cancelling'],
+    ['trialing', { cancelAt: end, isEnding: true }, { endsAt: end, nextChargeAt: null }, 'cancelling'],
     ['past_due', { pastDueSince: since }, { endsAt: graceEnd, nextChargeAt: null }, 'past_due'],
     ['active', { isCardPending: true }, null, 'incomplete'],
     ['trialing', { isCardPending: true }, null, 'incomplete'],
@@ -30,9 +36,9 @@ describe('access and name for each status at Stripe', () => {
     ['incomplete_expired', {}, null, 'expired'],
     ['unpaid', { pastDueSince: since }, null, 'past_due'],
     ['paused', {}, null, 'expired'],
-    ['canceled', { cancelAt: end }, null, 'expired'],
+    ['canceled', { cancelAt: end, isEnding: true }, null, 'expired'],
   ] as const)('%s %j', (status, rest, access, name) => {
     expect(accessOf(facts(status, rest))).toEqual(access);
-    expect(recurringStatus(facts(status, rest))).toBe(name);
+    expect(recurringStatus(facts(status, rest), since)).toBe(name);
   });
 });

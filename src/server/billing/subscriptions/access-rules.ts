@@ -14,10 +14,13 @@ export interface BillingAccess {
   nextChargeAt: Date | null;
 }
 
-type Facts = Pick<RecurringRow, 'status' | 'isCardPending' | 'currentPeriodEnd' | 'cancelAt' | 'pastDueSince'>;
+type Facts = Pick<
+  RecurringRow,
+  'status' | 'isCardPending' | 'currentPeriodEnd' | 'cancelAt' | 'isEnding' | 'pastDueSince'
+>;
 
-const running = ({ currentPeriodEnd, cancelAt }: Facts): BillingAccess =>
-  cancelAt === null
+const running = ({ currentPeriodEnd, cancelAt, isEnding }: Facts): BillingAccess =>
+  !isEnding || cancelAt === null
     ? { endsAt: new Date(currentPeriodEnd.getTime() + RENEWAL_SLACK_MS), nextChargeAt: currentPeriodEnd }
     : { endsAt: cancelAt, nextChargeAt: null };
 

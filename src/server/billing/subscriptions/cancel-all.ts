@@ -36,7 +36,7 @@ export async function cancelUnderLock(
   const open = await findOpenPurchase(deps.db, userId);
   if (open) await closePurchase(deps, lock, open);
   const row = await findLiveRecurring(deps.db, userId);
-  if (row && row.cancelAt === null) {
+  if (row && (row.cancelAt === null || row.examEndOn !== null)) {
     await cancel(deps, row, reason);
     await syncUnderLock(deps, lock, row.stripeSubscriptionId);
     const details = { subscription: row.stripeSubscriptionId, reason };

@@ -52,6 +52,8 @@ const KEY = 'plannedChange';
 /** Metadata that forgets a saved change. */
 export const noPlannedChange = { [KEY]: '' };
 
+export const isChangeSaved = (metadata: Stripe.Metadata): boolean => Boolean(metadata[KEY]);
+
 const PlannedChange = z.object({
   /** The price before the change: it only applies while the subscription still has this price. */
   from: z.string(),
@@ -70,7 +72,7 @@ export async function plannedChangeOf(stripe: Stripe, subscriptionId: string): P
   const subscription = await fetchSubscription(stripe, subscriptionId);
   const next = nextPhaseOf(subscription);
   const price = idOf(next?.items[0]?.price);
-  if (!next || price === null) return noPlannedChange;
+  if (!next || price === null) return {};
   const discounts = next.discounts.flatMap(discountParam);
   const planned: z.infer<typeof PlannedChange> = { from: itemOf(subscription).price.id, price, discounts };
   return { [KEY]: JSON.stringify(planned) };

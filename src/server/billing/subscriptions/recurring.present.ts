@@ -1,3 +1,4 @@
+import { isPaused } from '#server/billing/pause/pause-rules.ts';
 import { asPrice, currencySymbol } from '#shared/billing/money.ts';
 import type { Recurring, RecurringStatus } from '#shared/billing/recurring.contract.ts';
 import { accessOf } from './access-rules.ts';
@@ -17,19 +18,24 @@ const names: Record<StripeStatus, RecurringStatus> = {
   canceled: 'expired',
 };
 
-export function recurringStatus({
-  status,
-  isCardPending,
-  cancelAt,
-}: Pick<RecurringRow, 'status' | 'isCardPending' | 'cancelAt'>): RecurringStatus {
+export function recurringStatus(
+  {
+    status,
+    isCardPending,
+    isEnding,
+    pausedUntil,
+  }: Pick<RecurringRow, 'status' | 'isCardPending' | 'isEnding' | 'pausedUntil'>,
+  now: Date,
+): RecurringStatus {
   const isRunning = status === 'active' || status === 'trialing';
   if (isRunning && isCardPending) return 'incomplete';
-  if (isRunning && cancelAt !== null) return 'cancelling';
+  if (isRunning && isEnding) return 'cancelling';
+  if (isRunning && isPaused({ pausedUntil }, now)) return 'paused';
   return names[status];
 }
 
 export function presentRecurring(row: RecurringRow, now: Date): Recurring {
-  const status = recurringStatus(row);
+  const status = recurringStatus(row, now);
   const nextCharge = accessOf(row)?.nextChargeAt ?? null;
   return {
     id: row.id,
@@ -48,6 +54,8 @@ export function presentRecurring(row: RecurringRow, now: Date): Recurring {
     accessUntil: accessUntil(row, status)?.toISOString() ?? null,
     nextAttempt: status === 'past_due' ? (row.nextAttemptAt?.toISOString() ?? null) : null,
     nextPlan: row.nextPlan,
+    examEnd: row.examEndOn === null ? null : { on: row.examEndOn, ends: row.cancelAt?.toISOString() ?? null },
+    pausedUntil: isPaused(row, now) ? (row.pausedUntil?.toISOString() ?? null) : null,
     card: row.card,
   };
 }

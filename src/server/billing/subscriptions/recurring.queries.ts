@@ -33,7 +33,16 @@ export interface RecurringRow {
   startedAt: Date;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
+  /** Stripe's first period; null for a subscription that was synced before we stored it. */
+  billingAnchor: Date | null;
   cancelAt: Date | null;
+  /** The current period is the last one. */
+  isEnding: boolean;
+  /** The day of the exam after which the subscription stops renewing. */
+  examEndOn: string | null;
+  /** The last pause, which may be over. */
+  pausedAt: Date | null;
+  pausedUntil: Date | null;
   endedAt: Date | null;
   pastDueSince: Date | null;
   nextAttemptAt: Date | null;
@@ -116,7 +125,12 @@ const recurring = sql`
          started_at                           as "startedAt",
          current_period_start                 as "currentPeriodStart",
          current_period_end                   as "currentPeriodEnd",
+         billing_anchor                       as "billingAnchor",
          cancel_at                            as "cancelAt",
+         is_ending                            as "isEnding",
+         exam_end_on::text                    as "examEndOn",
+         paused_at                            as "pausedAt",
+         paused_until                         as "pausedUntil",
          ended_at                             as "endedAt",
          past_due_since                       as "pastDueSince",
          next_attempt_at                      as "nextAttemptAt",

@@ -1,9 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { setExamEnd } from '#server/billing/exam-end/set-exam-end.ts';
+import { endPause, pauseSubscription } from '#server/billing/pause/pause-subscription.ts';
 import { buyerOf } from '#server/billing/purchases/purchases.routes.ts';
 import { updatePaymentMethod } from '#server/billing/purchases/update-payment-method.ts';
 import {
   CancelBody,
+  ExamEndBody,
+  PauseBody,
   RecurringListResult,
   UpdatePaymentMethodBody,
   UpdatePaymentMethodResult,
@@ -36,6 +40,24 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
     '/recurring-subscriptions/resume',
     { config: { access: changeable }, schema: { response: { 200: RecurringListResult } } },
     (request) => resume(deps, buyerOf(request)),
+  );
+
+  app.put(
+    '/recurring-subscriptions/exam-end',
+    { config: { access: changeable }, schema: { body: ExamEndBody, response: { 200: RecurringListResult } } },
+    (request) => setExamEnd(deps, buyerOf(request), request.body),
+  );
+
+  app.post(
+    '/recurring-subscriptions/pause',
+    { config: { access: changeable }, schema: { body: PauseBody, response: { 200: RecurringListResult } } },
+    (request) => pauseSubscription(deps, buyerOf(request), request.body),
+  );
+
+  app.post(
+    '/recurring-subscriptions/end-pause',
+    { config: { access: changeable }, schema: { response: { 200: RecurringListResult } } },
+    (request) => endPause(deps, buyerOf(request)),
   );
 
   app.post(

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { examEndOf } from '#server/billing/exam-end/exam-end-metadata.ts';
+import { pauseOf } from '#server/billing/pause/pause-metadata.ts';
 import { percentageOf } from '#shared/billing/money.ts';
 import { idOf, isCardPending, itemOf, whole } from './fetch-subscription.ts';
 import type { StripeStatus } from './recurring.queries.ts';
@@ -20,6 +22,9 @@ export function subscriptionRow(subscription: Stripe.Subscription, planId: numbe
   const amount = (item.price.unit_amount ?? 0) * (item.quantity ?? 1);
   const cancelAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
   const invoice = whole(subscription.latest_invoice);
+  const examEndOn = examEndOf(subscription);
+  const pause = pauseOf(subscription);
+  const isEnding = cancelAt !== null && (examEndOn === null || cancelAt <= item.current_period_end);
   return {
     plan_id: planId,
     next_plan_id: nextPlan?.planId ?? null,
@@ -31,12 +36,17 @@ export function subscriptionRow(subscription: Stripe.Subscription, planId: numbe
     is_card_pending: isCardPending(subscription),
     amount,
     currency: item.price.currency,
-    next_amount:
-      cancelAt === null ? amountAt(nextPlan?.amount ?? amount, subscription.discounts, item.current_period_end) : null,
+    next_amount: isEnding
+      ? null
+      : amountAt(nextPlan?.amount ?? amount, subscription.discounts, item.current_period_end),
     started_at: toDate(subscription.start_date),
     current_period_start: toDate(item.current_period_start),
     current_period_end: toDate(item.current_period_end),
+    billing_anchor: toDate(subscription.billing_cycle_anchor),
     cancel_at: toDateOrNull(cancelAt),
+    exam_end_on: examEndOn,
+    paused_at: pause?.at ?? null,
+    paused_until: pause?.until ?? null,
     canceled_at: toDateOrNull(subscription.canceled_at),
     ended_at: toDateOrNull(subscription.ended_at),
     past_due_since: pastDueSince(subscription, invoice),

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
-import { withBillingLock, writeUnderLock } from '#server/billing/customers/billing-lock.ts';
-import { findUserOfCustomer } from '#server/billing/customers/customers.queries.ts';
+import { writeUnderLock } from '#server/billing/customers/billing-lock.ts';
+import { missingExamEnd } from '#server/billing/exam-end/exam-end-state.ts';
 import { sendCancelledMail } from '#server/billing/mails/send-cancelled-mail.ts';
 import { sendUnpaidEndMail } from '#server/billing/mails/send-ended-mail.ts';
+import { sendExamEndMail } from '#server/billing/mails/send-exam-end-mail.ts';
+import { sendPausedMail } from '#server/billing/mails/send-paused-mail.ts';
 import { completePurchase } from '#server/billing/purchases/complete-purchase.ts';
 import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -12,22 +14,21 @@ import { ensureAffiliateCode } from '#server/referrals/public.ts';
 import { accessOf } from './access-rules.ts';
 import { fetchSubscription, idOf, itemOf } from './fetch-subscription.ts';
 import { nextPhaseOf } from './planned-change.ts';
-import { findRecurringById, findUserOfSubscription } from './recurring.queries.ts';
+import { findRecurringById, type RecurringRow } from './recurring.queries.ts';
 import { type NextPlan, planIdOf, subscriptionRow, type SubscriptionRow } from './subscription-row.ts';
-import { closeAccess, findConflictingSubscription, fixRegion, openAccess, saveSubscription } from './sync.queries.ts';
+import {
+  closeAccess,
+  findConflictingSubscription,
+  fixRegion,
+  openAccess,
+  saveSubscription,
+  type SavedSubscription,
+} from './sync.queries.ts';
 
 /**
- * Makes our copy of a subscription equal to its state at Stripe. Everything that may have changed one goes through
- * here: our own requests, webhooks in any order, and reconciliation.
+ * Makes our copy of a subscription equal to its state at Stripe. Stripe is asked under the lock, so that an older
+ * response is never written after a newer one.
  */
-export async function syncSubscription(deps: Deps, stripeSubscriptionId: string): Promise<void> {
-  const userId = await findOwner(deps, stripeSubscriptionId);
-  // The user was erased, or the customer buys something else from the same Stripe account.
-  if (userId === undefined) return;
-  await withBillingLock(deps, userId, (lock) => syncUnderLock(deps, lock, stripeSubscriptionId));
-}
-
-/** Stripe is asked under the lock, so that an older response is never written after a newer one. */
 export async function syncUnderLock(deps: Deps, lock: BillingLock, stripeSubscriptionId: string): Promise<void> {
   const inTheWay = await syncOnce(deps, lock, stripeSubscriptionId);
   if (inTheWay === null) return;
@@ -67,43 +68,56 @@ interface Synced {
 
 async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced): Promise<boolean> {
   const now = deps.now();
-  const { id: recurringId, isChanged, cancelAtBefore } = await saveSubscription(tx, { userId, row, now });
+  const saved = await saveSubscription(tx, { userId, row, now });
+  const recurringId = saved.id;
   const known = await findRecurringById(tx, { userId, id: recurringId });
   const access = known && accessOf(known);
   if (known && access) {
-    const { planId, startedAt } = known;
-    await openAccess(tx, { userId, recurringId, planId, startedAt, now }, access);
+    const { planId, startedAt, pausedUntil } = known;
+    await openAccess(tx, { userId, recurringId, planId, startedAt, pausedUntil, now }, access);
     const regionCode = itemOf(subscription).price.metadata['region'];
     if (regionCode !== undefined) await fixRegion(tx, { userId, regionCode });
     await completePurchase(tx, { userId, subscription, row, now });
     await ensureAffiliateCode(tx, userId);
   } else {
-    await closeAccess(tx, { userId, recurringId, endedAt: row.ended_at ?? now });
+    await closeAccess(tx, { userId, recurringId, startedAt: row.started_at, endedAt: row.ended_at ?? now });
   }
   if (known && isGivenUp(subscription)) {
     const { planName, stripeSubscriptionId } = known;
     await sendUnpaidEndMail(deps, tx, { userId, stripeSubscriptionId, planName });
   }
-  const isRunning = row.status === 'active' || row.status === 'trialing';
-  // A free start without a card ends by itself: its user has cancelled nothing.
-  const isByUser = subscription.metadata['isFree'] !== 'true' || row.stripe_payment_method_id !== null;
-  if (known && row.cancel_at !== null && cancelAtBefore === null && isRunning && isByUser) {
-    const { planName, stripeSubscriptionId } = known;
-    await sendCancelledMail(deps, tx, { userId, stripeSubscriptionId, planName, cancelAt: row.cancel_at });
+  if (known) {
+    await announceEnd(deps, tx, { known, subscription, saved });
+    await sendPausedMail(deps, tx, known);
   }
-  return isChanged;
+  return saved.isChanged;
 }
+
+/** The mails about an end that was set or moved. */
+async function announceEnd(
+  deps: Deps,
+  tx: Db,
+  { known, subscription, saved }: { known: RecurringRow; subscription: Stripe.Subscription; saved: SavedSubscription },
+): Promise<void> {
+  const { userId, stripeSubscriptionId, planName, cancelAt, examEndOn } = known;
+  if (cancelAt === null || (known.status !== 'active' && known.status !== 'trialing')) return;
+  if (examEndOn === null) {
+    // A free start without a card ends by itself: its user has cancelled nothing.
+    const isByUser = subscription.metadata['isFree'] !== 'true' || known.paymentMethodId !== null;
+    if (saved.wasCancelled || !isByUser) return;
+    await sendCancelledMail(deps, tx, { userId, stripeSubscriptionId, planName, cancelAt });
+  } else if (missingExamEnd(known) === null && !isSameEnd(known, saved.examEndBefore)) {
+    // Between two steps of our own, Stripe still has the previous end, which is not announced.
+    await sendExamEndMail(deps, tx, known, cancelAt);
+  }
+}
+
+const isSameEnd = ({ examEndOn, cancelAt }: RecurringRow, before: SavedSubscription['examEndBefore']): boolean =>
+  before?.on === examEndOn && before.at?.getTime() === cancelAt?.getTime();
 
 /** Stripe's settings decide whether a subscription ends or stays unpaid after the last attempt. */
 const isGivenUp = ({ status, cancellation_details: details }: Stripe.Subscription) =>
   status === 'unpaid' || (status === 'canceled' && details?.reason === 'payment_failed');
-
-async function findOwner(deps: Deps, stripeSubscriptionId: string): Promise<string | undefined> {
-  const known = await findUserOfSubscription(deps.db, stripeSubscriptionId);
-  if (known !== undefined) return known;
-  const { customer } = await callStripe(deps, (stripe) => stripe.subscriptions.retrieve(stripeSubscriptionId));
-  return findUserOfCustomer(deps.db, idOf(customer) ?? '');
-}
 
 /** A downgrade is the second phase of a schedule. */
 async function nextPlanOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<NextPlan | null> {

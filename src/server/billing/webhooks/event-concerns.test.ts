@@ -13,6 +13,7 @@ it.each<[string, object, string[]]>([
   ['subscription_schedule.released', { id: 'sub_sched_1', subscription: 'sub_1' }, ['subscription sub_1']],
   ['invoice.paid', { id: 'in_1', parent: ofSubscription }, ['subscription sub_1', 'invoice in_1']],
   ['invoice.upcoming', { parent: ofSubscription }, ['subscription sub_1']],
+  ['invoice.upcoming', { id: 'upcoming_in_1', parent: ofSubscription }, ['subscription sub_1']],
   ['invoice.created', { id: 'in_1', parent: null }, ['invoice in_1']],
   ['invoice_payment.paid', { id: 'inpay_1', invoice: 'in_1' }, ['invoice in_1']],
   ['payment_intent.succeeded', { id: 'pi_1' }, ['payment pi_1']],

@@ -40,6 +40,8 @@ const subscriptionOf = ({ parent }: Subject) => parent?.subscription_details?.su
 const readers: [prefix: string, read: Reader][] = [
   ['customer.subscription.', ({ id }) => [['subscription', id]]],
   ['subscription_schedule.', ({ subscription }) => [['subscription', subscription]]],
+  // A preview, which Stripe cannot be asked for.
+  ['invoice.upcoming', (invoice) => [['subscription', subscriptionOf(invoice)]]],
   [
     'invoice.',
     (invoice) => [

@@ -2,7 +2,7 @@ import { endReturned } from '#server/billing/history/end-returned.ts';
 import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
 import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
-import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
+import { syncSubscription } from '#server/billing/subscriptions/follow-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findLiveSubscriptions, forgetCustomer } from './customers.queries.ts';
 import type { Concern } from './event-concerns.ts';

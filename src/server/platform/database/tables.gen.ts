@@ -234,6 +234,20 @@ export interface EverybodyTotals {
   right_first_tries: Int8;
 }
 
+export interface ExamDays {
+  block_seconds: number;
+  blocks: number;
+  break_seconds: number;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  exam_id: number | null;
+  id: string;
+  name: string;
+  questions: number;
+  started_at: Timestamp;
+  user_id: string;
+}
+
 export interface ExamLevels {
   exam_id: number;
   level: number;
@@ -243,6 +257,20 @@ export interface ExamLevels {
 export interface Exams {
   id: Generated<number>;
   name: string;
+  revision: Generated<number>;
+  source: string;
+  source_year: number;
+}
+
+export interface ExamTemplates {
+  blocks: number;
+  break_minutes: number;
+  exam_id: number | null;
+  full_id: number | null;
+  id: Generated<number>;
+  minutes: number;
+  name: string;
+  questions: number;
   revision: Generated<number>;
   source: string;
   source_year: number;
@@ -947,6 +975,8 @@ export interface Quizzes {
   deadline_at: Timestamp | null;
   discarded_at: Timestamp | null;
   downloaded_at: Timestamp | null;
+  exam_block: number | null;
+  exam_day_id: string | null;
   finalised_at: Timestamp | null;
   id: string;
   kind: number;
@@ -980,6 +1010,7 @@ export interface RecoveryCodes {
 
 export interface RecurringSubscriptions {
   amount: number;
+  billing_anchor: Timestamp | null;
   cancel_at: Timestamp | null;
   canceled_at: Timestamp | null;
   card_brand: string | null;
@@ -990,13 +1021,17 @@ export interface RecurringSubscriptions {
   current_period_end: Timestamp;
   current_period_start: Timestamp;
   ended_at: Timestamp | null;
+  exam_end_on: Timestamp | null;
   id: Generated<Int8>;
   is_card_pending: Generated<boolean>;
+  is_ending: Generated<boolean>;
   latest_invoice_id: string | null;
   next_amount: number | null;
   next_attempt_at: Timestamp | null;
   next_plan_id: number | null;
   past_due_since: Timestamp | null;
+  paused_at: Timestamp | null;
+  paused_until: Timestamp | null;
   plan_id: number;
   started_at: Timestamp;
   status: string;
@@ -1346,7 +1381,9 @@ export interface DB {
   events: Events;
   everybody_days: EverybodyDays;
   everybody_totals: EverybodyTotals;
+  exam_days: ExamDays;
   exam_levels: ExamLevels;
+  exam_templates: ExamTemplates;
   exam_weights: ExamWeights;
   exams: Exams;
   extra_days: ExtraDays;

@@ -8,7 +8,7 @@ import { declareAllPublic } from '../access.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /** Pages opened from a mail with a token in the URL: the referrer must not leak it to other sites. */
-const OPENED_BY_TOKEN = /^\/(restore-password|confirm-email|keep-account|unsubscribe)(\?|$)/;
+const OPENED_BY_TOKEN = /^\/(restore-password|confirm-email|keep-account|revoke-role|unsubscribe)(\?|$)/;
 
 /**
  * Serves the built client. File names under /assets contain a hash, so these files never change. Every other URL

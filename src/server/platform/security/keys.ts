@@ -17,6 +17,8 @@ const purposes = [
   'second-step',
   'authenticator-app',
   'recovery-code',
+  'role-revocation',
+  'event-log',
 ] as const;
 type Purpose = (typeof purposes)[number];
 

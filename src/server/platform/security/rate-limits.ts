@@ -16,8 +16,13 @@ const limits = {
   signInsByNetwork: { points: 30, seconds: 60, lease: 1 },
   // Only while the network has to wait after wrong passwords.
   signInsByKnownDevice: { points: 10, seconds: HOUR, lease: 1 },
-  registrationsByNetwork: { points: 5, seconds: HOUR, lease: 1 },
-  // By the given email address, whether or not it has an account: each request may send a mail.
+  // With a solved captcha: the students of a lecture hall share one address and register within minutes.
+  registrationsByNetwork: { points: 200, seconds: HOUR, lease: 1 },
+  // Where the captcha is switched off.
+  unprovenRegistrationsByNetwork: { points: 5, seconds: HOUR, lease: 1 },
+  // Unsolved, forged, expired and reused captchas.
+  failedRegistrationsByNetwork: { points: 20, seconds: HOUR, lease: 1 },
+  // By the mailbox of the given address, whether or not it has an account: each request may send a mail.
   registrationsByAddress: { points: 5, seconds: HOUR, lease: 1 },
   resendsByAddress: { points: 3, seconds: HOUR, lease: 1 },
   resendsByNetwork: { points: 10, seconds: HOUR, lease: 1 },

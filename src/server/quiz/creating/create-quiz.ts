@@ -9,9 +9,10 @@ import { matching, narrowToScope, setsForTypes, filterSetsOf } from '#server/qui
 import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
 import type { CustomQuizBody, QuickQuizBody } from '#shared/quiz/creating.contract.ts';
 import { type QuizCriteria, plainCriteria } from '#shared/quiz/criteria.ts';
-import { CUSTOM, QUICK, type QuizKind } from '#shared/quiz/quiz-enums.ts';
+import { CUSTOM, QUICK, type QuizKind, TEST } from '#shared/quiz/quiz-enums.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import type { ExamBlock } from './new-quiz.queries.ts';
 import { storeQuiz } from './store-quiz.ts';
 
 /** Five questions from the whole plan. */
@@ -61,6 +62,20 @@ export async function createLearningQuiz(
       const { all } = await index.current();
       return questionIds.filter((questionId) => all.has(questionId));
     },
+  });
+}
+
+/** A Test quiz that is a block of an exam day. Does nothing if the block exists already. */
+export async function createBlockQuiz(
+  deps: Deps,
+  index: QuestionIndex,
+  block: { userId: string; id: string; examBlock: ExamBlock; choose: () => Promise<number[]> },
+): Promise<void> {
+  await storeQuiz(deps, index, {
+    ...block,
+    kind: CUSTOM,
+    criteria: { ...plainCriteria, mode: TEST },
+    learner: { extraTimeFactor: 1 },
   });
 }
 

@@ -3,6 +3,14 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import type { QuizKind } from '#shared/quiz/quiz-enums.ts';
 
+/** The block of an exam day that a quiz is. */
+export interface ExamBlock {
+  dayId: string;
+  /** From 1. */
+  number: number;
+  endsAt: Date;
+}
+
 interface QuizToStore {
   userId: string;
   id: string;
@@ -15,6 +23,7 @@ interface QuizToStore {
   seconds: number | null;
   /** The day whose study plan the quiz belongs to. */
   planDay: string | null;
+  examBlock: ExamBlock | null;
   at: Date;
 }
 
@@ -48,11 +57,13 @@ export async function insertQuiz(db: Db, quiz: QuizToStore): Promise<number[]> {
       for key share of question_versions
     ),
     quiz as (
-      insert into quizzes (user_id, id, kind, mode, criteria, size, created_at, deadline_at, plan_day)
+      insert into quizzes (user_id, id, kind, mode, criteria, size, created_at, deadline_at, plan_day, exam_day_id,
+        exam_block)
       select ${quiz.userId}::uuid, ${quiz.id}::uuid, ${quiz.kind}::smallint, ${quiz.criteria.mode}::smallint,
         ${JSON.stringify(quiz.criteria)}::jsonb, count(*), ${quiz.at}::timestamptz,
-        ${quiz.at}::timestamptz + make_interval(secs => count(*) * ${quiz.seconds}::float8),
-        ${quiz.planDay}::date
+        coalesce(${quiz.examBlock?.endsAt ?? null}::timestamptz,
+          ${quiz.at}::timestamptz + make_interval(secs => count(*) * ${quiz.seconds}::float8)),
+        ${quiz.planDay}::date, ${quiz.examBlock?.dayId ?? null}::uuid, ${quiz.examBlock?.number ?? null}::smallint
       from available
       having count(*) >= ${quiz.atLeast}::int
       on conflict do nothing

@@ -8,6 +8,7 @@ import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
 import { shuffled } from '#server/quiz/selection/random-members.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { AgainBody } from '#shared/quiz/creating.contract.ts';
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { findEarlierQuiz } from './earlier-quiz.queries.ts';
 import { storeQuiz } from './store-quiz.ts';
@@ -34,7 +35,8 @@ export async function repeatQuiz(
     const wanted = new TypedFastBitSet(earlier[which]);
     const choose = async () => {
       const inside = matching(openFilterSets({ questions: await index.current(), scope: learner }));
-      return shuffled(inside.intersection(wanted).array(), Math.random);
+      // A block of an exam day may be longer than a quiz.
+      return shuffled(inside.intersection(wanted).array(), Math.random).slice(0, quizLimits.size.max);
     };
     const { kind, criteria } = earlier;
     await storeQuiz(deps, index, { userId, id, kind, criteria, learner, choose });

@@ -4,7 +4,7 @@ import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import type { QuizKind } from '#shared/quiz/quiz-enums.ts';
-import { insertQuiz } from './new-quiz.queries.ts';
+import { type ExamBlock, insertQuiz } from './new-quiz.queries.ts';
 
 interface ChosenQuiz {
   userId: string;
@@ -13,6 +13,7 @@ interface ChosenQuiz {
   criteria: QuizCriteria;
   learner: Pick<Learner, 'extraTimeFactor'>;
   planDay?: string;
+  examBlock?: ExamBlock;
   choose: () => Promise<number[]>;
 }
 
@@ -23,7 +24,7 @@ interface ChosenQuiz {
 export async function storeQuiz(
   { db, now }: Deps,
   index: QuestionIndex,
-  { userId, id, kind, criteria, learner, planDay, choose }: ChosenQuiz,
+  { userId, id, kind, criteria, learner, planDay, examBlock, choose }: ChosenQuiz,
 ): Promise<void> {
   const seconds = criteria.paceSeconds === null ? null : criteria.paceSeconds * learner.extraTimeFactor;
   const store = async (questionIds: number[], atLeast: number) => {
@@ -37,6 +38,7 @@ export async function storeQuiz(
       atLeast,
       seconds,
       planDay: planDay ?? null,
+      examBlock: examBlock ?? null,
       at: now(),
     });
   };

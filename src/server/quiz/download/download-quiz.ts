@@ -14,6 +14,7 @@ export async function downloadQuiz(deps: Deps, own: OwnQuiz): Promise<DownloadRe
   if (marked === 'unknown') throw new AppError('not_found');
   if (marked === 'discarded') throw new AppError('quiz_discarded');
   if (marked === 'over') throw new AppError('quiz_finished');
+  if (marked === 'block') throw new AppError('quiz_in_exam_day');
   const quiz = await readQuiz(deps, own);
   const questions = quiz.mode === LEARNING ? await findQuizQuestions(deps.db, { ...own, at: deps.now() }) : [];
   const revealed = questions.filter(({ withheldBy }) => withheldBy === null);

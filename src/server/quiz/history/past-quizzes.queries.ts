@@ -37,14 +37,15 @@ const topics = sql`array(
   limit ${sql.lit(TOPICS)}
 )`;
 
-/** Newest first. Served by quizzes_user_id_created_at_idx; the answers by the primary key. */
+/** Newest first, without the blocks of a running exam day. Served by quizzes_user_id_created_at_idx; the answers by the primary key. */
 export async function findPastQuizzes(db: Db, { userId, before, limit }: Asked): Promise<PastQuizRow[]> {
   const { rows } = await sql<PastQuizRow>`
     select page.id, kind, mode, created_at as "createdAt", finalised_at as "finalisedAt", size, page.seconds,
       asked.answered, asked."right", asked."questionSeconds", ${topics} as topics
     from (
       select * from quizzes
-      where user_id = ${userId} and discarded_at is null and created_at < coalesce(${before}::timestamptz, 'infinity')
+      where user_id = ${userId} and discarded_at is null and (exam_day_id is null or finalised_at is not null)
+        and created_at < coalesce(${before}::timestamptz, 'infinity')
       order by created_at desc
       limit ${limit}
     ) as page

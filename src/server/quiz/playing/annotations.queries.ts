@@ -133,12 +133,11 @@ export async function closeQuiz(
   return quiz ? 'discarded' : 'unknown';
 }
 
-/** As returned by the database function. */
-export async function dropQuiz(
-  db: Db,
-  { userId, quizId, at }: OwnQuiz & { at: Date },
-): Promise<'done' | 'finished' | 'unknown'> {
-  const { rows } = await sql<{ outcome: 'done' | 'finished' | 'unknown' }>`
+/** As returned by the database function. A block of an exam day cannot be discarded. */
+type DiscardOutcome = 'done' | 'finished' | 'block' | 'unknown';
+
+export async function dropQuiz(db: Db, { userId, quizId, at }: OwnQuiz & { at: Date }): Promise<DiscardOutcome> {
+  const { rows } = await sql<{ outcome: DiscardOutcome }>`
     select discard_quiz(${userId}, ${quizId}, ${at}) as outcome
   `.execute(db);
   return rows[0]?.outcome ?? 'unknown';

@@ -8,4 +8,5 @@ export async function discardQuiz({ db, now }: Pick<Deps, 'db' | 'now'>, quiz: O
   const outcome = await dropQuiz(db, { ...quiz, at: now() });
   if (outcome === 'unknown') throw new AppError('not_found');
   if (outcome === 'finished') throw new AppError('quiz_finished');
+  if (outcome === 'block') throw new AppError('quiz_in_exam_day');
 }

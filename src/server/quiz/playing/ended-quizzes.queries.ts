@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { OwnQuiz } from './quiz-questions.queries.ts';
 
+/** The blocks of an exam day end with the day. */
 const isEnded = (at: Date) => sql`
-  finalised_at is null and discarded_at is null and deadline_at < ${at} and quiz_closes_at(deadline_at, downloaded_at) < ${at}
+  finalised_at is null and discarded_at is null and exam_day_id is null and deadline_at < ${at} and quiz_closes_at(deadline_at, downloaded_at) < ${at}
 `;
 
 /** Served by quizzes_deadline_at_idx. */

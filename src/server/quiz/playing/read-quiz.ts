@@ -30,6 +30,7 @@ export async function readQuiz(
     usualSeconds: quiz.usualSeconds,
     criteria: quiz.criteria,
     planDay: quiz.planDay,
+    examDay: quiz.examDay,
     quizQuestions: questions.map((row) => presentQuizQuestion(row, { isRevealed: isKeyKnown(quiz, row) })),
   };
 }

@@ -27,7 +27,7 @@ const named = (table: 'disciplines' | 'body_systems', list: 'disciplines' | 'bod
   join ${sql.table(table)} as entry on entry.id = chosen.id::int
 )`;
 
-/** Newest first. Served by quizzes_user_id_created_at_idx; the rest by primary keys. */
+/** Newest first, without the blocks of a running exam day. Served by quizzes_user_id_created_at_idx; the rest by primary keys. */
 export async function findSavedQuizzes(db: Db, userId: string): Promise<SavedQuizRow[]> {
   const { rows } = await sql<SavedQuizRow>`
     select quizzes.id, kind, mode, created_at as "createdAt", finalised_at as "finalisedAt",
@@ -36,7 +36,8 @@ export async function findSavedQuizzes(db: Db, userId: string): Promise<SavedQui
       criteria -> 'difficulties' as difficulties, criteria -> 'questionTypes' as "questionTypes",
       "questionCount", "answeredCount"
     from (
-      select * from quizzes where user_id = ${userId} and discarded_at is null
+      select * from quizzes
+      where user_id = ${userId} and discarded_at is null and (exam_day_id is null or finalised_at is not null)
       order by created_at desc limit ${quizLimits.savedQuizzes}
     ) as quizzes
     cross join lateral (

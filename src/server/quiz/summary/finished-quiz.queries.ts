@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { type OwnQuiz, withheldBy, type WithholdingTest } from '#server/quiz/playing/quiz-questions.queries.ts';
-import { type QuizRow, usualSeconds } from '#server/quiz/playing/quizzes.queries.ts';
+import { examDay, type QuizRow, usualSeconds } from '#server/quiz/playing/quizzes.queries.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
@@ -54,7 +54,8 @@ export async function findQuizResults(
   const { rows } = await sql<QuizResults>`
     select id, kind, mode, criteria, plan_day::text as "planDay", size, created_at as "createdAt", deadline_at as "deadlineAt",
       downloaded_at as "downloadedAt", finalised_at as "finalisedAt",
-      discarded_at as "discardedAt", seconds, ${usualSeconds} as "usualSeconds", coalesce(${questionsOfQuiz(at)}, '[]') as questions
+      discarded_at as "discardedAt", seconds, ${usualSeconds} as "usualSeconds", ${examDay} as "examDay",
+      coalesce(${questionsOfQuiz(at)}, '[]') as questions
     from quizzes
     where user_id = ${userId} and id = ${quizId}
   `.execute(db);

@@ -29,7 +29,8 @@ export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): Sum
     planDay: quiz.planDay,
     createdAt: createdAt.toISOString(),
     finalisedAt: finalisedAt.toISOString(),
-    timeRanOut: deadlineAt !== null && finalisedAt.getTime() / 1000 >= timerEndsAt(deadlineAt),
+    // A block of an exam day is finalised long after it has ended.
+    timeRanOut: quiz.examDay === null && deadlineAt !== null && finalisedAt.getTime() / 1000 >= timerEndsAt(deadlineAt),
     score: { right: countRight(questions), total: quiz.size },
     omitted: questions.filter(({ isRight }) => isRight === null).length,
     seconds: timeSpent(quiz),
@@ -47,9 +48,9 @@ export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): Sum
 
 const countRight = (questions: FinishedQuestion[]) => questions.filter(({ isRight }) => isRight).length;
 
-/** The seconds per question that the deadline allowed. */
-const paceOf = ({ createdAt, deadlineAt, size }: FinishedQuiz) =>
-  deadlineAt && (deadlineAt.getTime() - createdAt.getTime()) / 1000 / size;
+/** The seconds per question that the deadline allowed; null for a block of an exam day, which may have ended early. */
+const paceOf = ({ createdAt, deadlineAt, size, examDay }: FinishedQuiz) =>
+  examDay === null && deadlineAt ? (deadlineAt.getTime() - createdAt.getTime()) / 1000 / size : null;
 
 const difficultyScores = (questions: FinishedQuestion[]) =>
   DIFFICULTIES.flatMap((difficulty) => {

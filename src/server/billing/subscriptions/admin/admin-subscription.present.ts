@@ -44,6 +44,8 @@ export function presentAdminSubscription(
     ...presentAdminSubscriptionRow(row, reader),
     mayBeActedOn,
     nextPlan,
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
+    examEnd: row.examEndOn === null ? null : { on: row.examEndOn, ends: row.cancelAt?.toISOString() ?? null },
     card: brand !== null && last4 !== null ? { brand, last4 } : null,
     stripeSubscriptionId,
     storeTransactionId,

@@ -23,6 +23,10 @@ export interface HeldRow {
   currency: string | null;
   recurringId: number | null;
   nextPlan: string | null;
+  examEndOn: string | null;
+  cancelAt: Date | null;
+  /** The end of the current pause. */
+  pausedUntil: Date | null;
   cardBrand: string | null;
   cardLast4: string | null;
   stripeSubscriptionId: string | null;
@@ -48,6 +52,9 @@ const columns = (now: Date) => sql`
   recurring.currency,
   held.recurring_id                                                             as "recurringId",
   (select name from plans as following where following.id = recurring.next_plan_id) as "nextPlan",
+  recurring.exam_end_on::text                                                   as "examEndOn",
+  recurring.cancel_at                                                           as "cancelAt",
+  case when recurring.paused_until > ${now} then recurring.paused_until end      as "pausedUntil",
   recurring.card_brand                                                          as "cardBrand",
   recurring.card_last4                                                          as "cardLast4",
   recurring.stripe_subscription_id                                              as "stripeSubscriptionId",

@@ -68,7 +68,7 @@ export async function endUnderLock(
 
 function refuseImpossible({ held: { state } }: ActionTarget, when: CancelSubscriptionBody['when']): void {
   if (state === 'ended') throw new AppError('subscription_state', { text: 'This subscription has ended already.' });
-  if (when === 'now' || state === 'renewing') return;
+  if (when === 'now' || state === 'renewing' || state === 'paused') return;
   const text =
     state === 'cancelling'
       ? 'This subscription is already cancelled.'

@@ -1,5 +1,6 @@
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { writeUnderLock } from '#server/billing/customers/billing-lock.ts';
+import { applyExamEnd } from '#server/billing/exam-end/apply-exam-end.ts';
 import { extendedMail } from '#server/billing/mails/billing.mails.ts';
 import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
@@ -72,15 +73,19 @@ function refuseImpossible({ held: { state }, person, recurring }: ActionTarget):
  * day.
  */
 async function extendAtStripe(deps: Deps, lock: BillingLock, recurring: RecurringRow, days: number): Promise<Date> {
-  const { stripeSubscriptionId: id, cancelAt, currentPeriodEnd } = recurring;
-  const seconds = Math.floor((cancelAt ?? currentPeriodEnd).getTime() / 1000) + days * DAY_SECONDS;
+  const { stripeSubscriptionId: id, cancelAt, currentPeriodEnd, examEndOn } = recurring;
+  const isCancelled = cancelAt !== null && examEndOn === null;
+  const seconds = Math.floor((isCancelled ? cancelAt : currentPeriodEnd).getTime() / 1000) + days * DAY_SECONDS;
   await callStripe(deps, (stripe) =>
     stripe.subscriptions.update(id, {
       trial_end: seconds,
       proration_behavior: 'none',
-      ...(cancelAt !== null && { cancel_at_period_end: true }),
+      ...(isCancelled && { cancel_at_period_end: true }),
+      // The end after the exam is set again for the new periods.
+      ...(cancelAt !== null && !isCancelled && { cancel_at: '' as const }),
     }),
   );
   await syncUnderLock(deps, lock, id);
+  await applyExamEnd(deps, lock);
   return new Date(seconds * 1000);
 }

@@ -26,9 +26,10 @@ const tests: [state: SubscriptionState, test: (now: Date) => Condition][] = [
   ['past_due', () => sql`recurring.status in ${unpaid}`],
   // A subscription that ended at Stripe has ended, even if access lasts for the rest of a second.
   ['ended', (now) => sql`held.ends_at <= ${now} or recurring.status in ${over}`],
+  ['paused', (now) => sql`recurring.paused_until > ${now} and not recurring.is_ending`],
   ['coming', (now) => sql`held.starts_at > ${now}`],
   ['running', () => sql`held.source <> 'card'`],
-  ['cancelling', () => sql`recurring.cancel_at is not null`],
+  ['cancelling', () => sql`recurring.is_ending`],
   ['renewing', () => sql`true`],
 ];
 
@@ -62,6 +63,7 @@ const isOpen = (now: Date) => sql`held.ends_at > ${now}`;
 /** Implied by the state, and served by an index. */
 const narrowings: Record<Exclude<SubscriptionState, 'ended'>, (now: Date) => Condition> = {
   past_due: () => sql`recurring.status in ${unpaid}`,
+  paused: (now) => sql`recurring.paused_until > ${now}`,
   coming: (now) => sql`held.starts_at > ${now}`,
   running: isOpen,
   cancelling: isOpen,

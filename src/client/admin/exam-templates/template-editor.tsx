@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useOutlinesQuery } from '#client/admin/exam-outlines/outlines.api.ts';
+import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { useMay } from '#client/admin/use-may.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { AdminTemplate } from '#shared/exam-day/templates.contract.ts';
+import { useTemplatesQuery } from './templates.api.ts';
+import { type Named, type TemplateValues, useDeleteTemplate, useTemplateForm } from './use-template-form.ts';
+
+const all = { pageSize: '100' };
+
+/** The form of a template, once the exams and the other templates are loaded. */
+export function TemplateEditor({ template }: { template: AdminTemplate | null }) {
+  const exams = useOutlinesQuery(all);
+  const templates = useTemplatesQuery(all);
+  if (exams.data && templates.data) {
+    const others = templates.data.rows.filter(({ id, fullId }) => id !== template?.id && fullId === null);
+    return <TemplateForm template={template} exams={exams.data.rows} others={others} />;
+  }
+  const retry = () => void Promise.all([exams.refetch(), templates.refetch()]);
+  if (exams.isError || templates.isError) return <ErrorView onRetry={retry} />;
+  return <TextSkeleton lines={[40, 100, 95, 98, 70, 90]} />;
+}
+
+interface TemplateFormProps {
+  template: AdminTemplate | null;
+  exams: Named[];
+  others: Named[];
+}
+
+function TemplateForm({ template, exams, others }: TemplateFormProps) {
+  const may = useMay();
+  const form = useTemplateForm(template, { exams, others });
+  const { values, errors, set } = form;
+  const field = (name: keyof TemplateValues) => ({
+    value: values[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name, currentTarget.value),
+    error: errors[name],
+    'data-path': name,
+  });
+  const number = (name: keyof TemplateValues) => ({ ...field(name), inputMode: 'numeric' as const, required: true });
+  return (
+    <RecordEditor
+      label="Exam day"
+      form={form}
+      maySave={may(template ? 'ExamOutline.update' : 'ExamOutline.create')}
+      submit={template ? 'Save' : 'Create exam day'}
+      actions={template && may('ExamOutline.delete') && <DeleteTemplate template={template} />}
+    >
+      <Panel label="Exam">
+        <TextInput label="Name" required {...field('name')} />
+        <NativeSelect
+          label="Outline"
+          description="Questions follow the weights of its topics."
+          data={optionsOf(exams, 'All topics')}
+          {...field('examId')}
+        />
+        <NativeSelect
+          label="Short version of"
+          description="Offered when there are too few questions for the full exam day."
+          data={optionsOf(others, 'None: this is a full exam day')}
+          {...field('fullId')}
+        />
+      </Panel>
+      <Panel label="Format">
+        <TextInput label="Blocks" {...number('blocks')} />
+        <TextInput label="Questions per block" {...number('questions')} />
+        <TextInput label="Minutes per block" {...number('minutes')} />
+        <TextInput
+          label="Break minutes"
+          description="For all breaks of the day. Unused time of blocks is added."
+          {...number('breakMinutes')}
+        />
+      </Panel>
+      <Panel label="Source">
+        <TextInput label="Source" description="Who publishes this format, and where." required {...field('source')} />
+        <TextInput label="Year of the source" {...number('sourceYear')} />
+      </Panel>
+    </RecordEditor>
+  );
+}
+
+const optionsOf = (named: Named[], none: string) => [
+  { value: '', label: none },
+  ...named.map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
+function DeleteTemplate({ template }: { template: AdminTemplate }) {
+  const { ask, isDeleting } = useDeleteTemplate();
+  return (
+    <Button variant="default" loading={isDeleting} onClick={() => void ask(template)}>
+      Delete exam day
+    </Button>
+  );
+}

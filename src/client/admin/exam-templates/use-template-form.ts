@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Texts } from '#client/admin/record-editor/conflict-notice.tsx';
+import { useDeletion } from '#client/admin/record-editor/use-deletion.ts';
+import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
+import { toast } from '#client/platform/toasts.ts';
+import type { AdminTemplate } from '#shared/exam-day/templates.contract.ts';
+import {
+  useChangeTemplateMutation,
+  useCreateTemplateMutation,
+  useDeleteTemplateMutation,
+  useLazyTemplateQuery,
+} from './templates.api.ts';
+
+export interface Named {
+  id: number;
+  name: string;
+}
+
+const numbers = ['blocks', 'questions', 'minutes', 'breakMinutes', 'sourceYear'] as const;
+const texts = ['name', 'source'] as const;
+const references = ['examId', 'fullId'] as const;
+type Field = (typeof numbers | typeof texts | typeof references)[number];
+/** All fields as texts; an empty reference is none. */
+export type TemplateValues = Record<Field, string>;
+
+const fields: readonly Field[] = [...texts, ...references, ...numbers];
+const perField = (valueOf: (field: Field) => string) =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as TemplateValues;
+
+const valuesOf = (template: AdminTemplate): TemplateValues => perField((field) => String(template[field] ?? ''));
+
+/** An empty number becomes null, which the contract rejects; an empty reference becomes null, which means none. */
+const asNumber = (text: string) => (text.trim() === '' ? null : Number(text));
+const bodyOf = (values: TemplateValues) =>
+  Object.fromEntries(
+    fields.map((field) => [field, field === 'name' || field === 'source' ? values[field] : asNumber(values[field])]),
+  );
+
+const contract = () => import('#shared/exam-day/templates.contract.ts');
+const nameIn = (named: Named[], id: string) => named.find((one) => String(one.id) === id)?.name ?? '';
+
+/** Form state and saving of a template; null creates a new one. */
+export function useTemplateForm(template: AdminTemplate | null, known: { exams: Named[]; others: Named[] }) {
+  const navigate = useNavigate();
+  const [create] = useCreateTemplateMutation();
+  const [change] = useChangeTemplateMutation();
+  const [read] = useLazyTemplateQuery();
+  return useRecordForm<TemplateValues, AdminTemplate>({
+    initial: template ? valuesOf(template) : perField(() => ''),
+    revision: template?.revision ?? null,
+    schema: async () => (template ? (await contract()).ChangeTemplateBody : (await contract()).TemplateBody),
+    bodyOf,
+    send: (body) => (template ? change({ id: template.id, body }) : create(body)),
+    read: () => read(String(template?.id)),
+    valuesOf,
+    textsOf: (values): Texts => ({
+      Name: values.name,
+      Outline: nameIn(known.exams, values.examId),
+      'Short version of': nameIn(known.others, values.fullId),
+      Blocks: values.blocks,
+      'Questions per block': values.questions,
+      'Minutes per block': values.minutes,
+      'Break minutes': values.breakMinutes,
+      Source: values.source,
+      Year: values.sourceYear,
+    }),
+    onSaved: ({ id, name }) => {
+      toast.success({ title: 'Saved', message: name });
+      if (!template) void navigate({ to: '/admin/exam-templates/$id', params: { id: String(id) }, replace: true });
+    },
+  });
+}
+
+export function useDeleteTemplate() {
+  const navigate = useNavigate();
+  const [remove] = useDeleteTemplateMutation();
+  const { ask, isDeleting } = useDeletion();
+  const askForTemplate = ({ id, name }: AdminTemplate) =>
+    ask({
+      name,
+      question: {
+        title: 'Delete this exam day?',
+        message: `“${name}” can no longer be started. Days that users have started are not affected.`,
+      },
+      remove: () => remove(id),
+      onDeleted: () => navigate({ to: '/admin/exam-templates' }),
+    });
+  return { ask: askForTemplate, isDeleting };
+}

@@ -1,0 +1,77 @@
+import { changeRecord } from '#server/platform/admin-events/change-record.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import type { AdminTemplate, ChangeTemplateBody, TemplateBody } from '#shared/exam-day/templates.contract.ts';
+import { AppError, type FieldError } from '#shared/platform/errors.ts';
+import { deleteTemplateRow, findTemplate, insertTemplate, lockTemplate, updateTemplate } from './templates.queries.ts';
+
+export async function readTemplate({ db }: Pick<Deps, 'db'>, id: number): Promise<AdminTemplate> {
+  const template = await findTemplate(db, id);
+  if (!template) throw new AppError('not_found');
+  return template;
+}
+
+export async function createTemplate(deps: Deps, body: TemplateBody, editor: Editor): Promise<AdminTemplate> {
+  const id = await deps.db
+    .transaction()
+    .execute(async (tx) => {
+      const added = await insertTemplate(tx, body);
+      await recordAdminEvent(tx, editor, deps.now(), {
+        kind: 'exam_template_created',
+        subject: { kind: 'exam_template', id: added },
+        after: body,
+      });
+      return added;
+    })
+    .catch(throwAsFieldError);
+  return readTemplate(deps, id);
+}
+
+/** Saves only if the template still has the revision that the editor saw. Running exam days do not change. */
+export async function changeTemplate(
+  deps: Deps,
+  id: number,
+  { revision, ...after }: ChangeTemplateBody,
+  editor: Editor,
+): Promise<AdminTemplate> {
+  await changeRecord(deps, editor, {
+    kind: 'exam_template_changed',
+    subject: { kind: 'exam_template', id },
+    revision,
+    lock: (tx) => lockTemplate(tx, id),
+    after,
+    save: (tx) => updateTemplate(tx, id, after),
+  }).catch(throwAsFieldError);
+  return readTemplate(deps, id);
+}
+
+export async function deleteTemplate({ db, now }: Deps, id: number, editor: Editor): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const template = await lockTemplate(tx, id);
+    if (!template) throw new AppError('not_found');
+    await deleteTemplateRow(tx, id);
+    const { id: _id, revision: _revision, examName: _examName, fullName: _fullName, ...before } = template;
+    await recordAdminEvent(tx, editor, now(), {
+      kind: 'exam_template_deleted',
+      subject: { kind: 'exam_template', id },
+      before,
+    });
+  });
+}
+
+const unknown = { unknown: 'Please choose from the list.' };
+const refusals: Record<string, FieldError> = {
+  exam_templates_name_key: { property: 'name', constraints: { unique: 'This name is already taken.' } },
+  exam_templates_exam_id_fkey: { property: 'examId', constraints: unknown },
+  exam_templates_full_id_fkey: { property: 'fullId', constraints: unknown },
+  exam_templates_full_check: { property: 'fullId', constraints: unknown },
+};
+
+/** The database constraints decide. A check beforehand could be outdated by the time of the save. */
+function throwAsFieldError(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+  const refusal = refusals[constraint];
+  throw refusal ? new InvalidInput([refusal]) : error;
+}

@@ -1,0 +1,1 @@
+export { examDayPersonalData } from './exam-day.personal-data.ts';
