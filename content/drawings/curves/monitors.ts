@@ -67,7 +67,7 @@ export const fadingTwitches = () => {
 export const spikesAndWaves = () => {
   const names = ['F3', 'F4', 'C3', 'C4', 'O1', 'O2'];
   const next = randomNumbers(13);
-  const [start, end] = [1.6, 3.8];
+  const [start, end] = [1.6, 3.85]; // nine whole cycles
   const burst = (time: number, size: number) => {
     if (time < start || time > end) return 0;
     const phase = ((time - start) * 4) % 1;
@@ -133,10 +133,10 @@ export const smoothWaveThenFall = () => {
   const rate = (time: number) => {
     if (time < 4) {
       const rises = [0.9, 2.4].reduce((sum, peak) => sum + 24 * Math.exp(-(((time - peak) / 0.22) ** 2)), 0);
-      return 140 + rises + 5 * Math.sin(time * 31) + 4 * Math.sin(time * 53 + 1);
+      return 140 + rises + 4 * Math.sin(time * 47) + 3 * Math.sin(time * 83 + 1) + 2 * Math.sin(time * 19);
     }
-    if (time < 8) return 140 + 11 * Math.sin((time - 4) * 2 * Math.PI * 3.2);
-    return 70 + 70 * Math.exp(-(time - 8) / 0.25) + 1.5 * Math.sin(time * 30);
+    if (time < 8) return 140 + 7 * Math.sin((time - 4) * 2 * Math.PI * 4);
+    return 70 + 70 * Math.exp(-(time - 8) / 0.25) + 1.5 * Math.sin((time - 8) * 30);
   };
   const [x] = at(4, 0);
   return drawing(1200, 780, [

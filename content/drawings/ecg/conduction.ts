@@ -16,7 +16,7 @@ export const slowFibrillation = () => {
   );
   const waves: Lead = (time) =>
     0.045 * Math.sin(time / 26.1) + 0.03 * Math.sin(time / 17.3 + 1) + 0.025 * Math.sin(time / 43.9 + 3);
-  return strip((time) => ventricles(time) + waves(time), 'V1');
+  return strip((time) => ventricles(time) + waves(time));
 };
 
 /** From slim to broad: a slurred beginning of growing length. */

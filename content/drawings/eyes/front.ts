@@ -96,8 +96,8 @@ export const whiteSpot = () =>
       white: '#f9d9d4',
       findings: [
         ...redVessels([1, -1]),
-        glow([40, -30], [80, 70], '#f4f1e2'),
-        ellipse([40, -30], [40, 34], { color: 'none', fill: '#fffdf2' }),
+        glow([40, -30], [84, 74], '#b9b6a9'),
+        path('M4 -38 Q14 -66 46 -62 Q82 -54 76 -22 Q66 6 34 2 Q2 -4 4 -38 Z', { color: 'none', fill: '#dad6c4' }),
         path('M-138 145 A200 200 0 0 0 138 145 Z', { color: 'none', fill: '#f3ecc4' }),
       ],
     }),
@@ -126,7 +126,7 @@ export const keyhole = () =>
     frontEye({
       center: [600, 430],
       // The nose is on the left of the picture of a left eye.
-      pupil: 'M-62 -36 A72 72 0 1 1 46 56 L20 202 L-72 190 L-54 40 A72 72 0 0 1 -62 -36 Z',
+      pupil: 'M-62 -36 A72 72 0 1 1 46 56 L20 193 Q-25 200 -72 180 L-54 40 A72 72 0 0 1 -62 -36 Z',
     }),
     'Left eye',
   );
@@ -176,17 +176,16 @@ const bump = (x: number, center: number, width: number) => Math.exp(-(((x - cent
 export const fluidInMacula = () => {
   const surface: Height = (x) => 250 - 60 * bump(x, 600, 240) + 34 * bump(x, 600, 70);
   const underside: Height = (x) => 470 - 124 * bump(x, 620, 190);
-  const floor: Height = (x) => 470 - 62 * bump(x, 650, 110);
+  // The small bumps are deposits below the pigment layer, which lift it.
+  const floor: Height = (x) =>
+    470 - 62 * bump(x, 650, 110) - 24 * [180, 300, 930, 1060].reduce((sum, at) => sum + bump(x, at, 30), 0);
   const below =
     (of: Height, by: number): Height =>
     (x) =>
       of(x) + by;
   const next = randomNumbers(6);
-  const spaces = points('520,290 570,262 640,258 700,276 760,300 600,320 680,330').map((at) =>
+  const spaces = points('520,290 570,262 640,258 700,276 760,300').map((at) =>
     ellipse(at, [24 + next() * 14, 17 + next() * 8], { color: 'none', fill: '#101010' }),
-  );
-  const drusen = points('180,462 300,464 900,464 1040,462').map((at) =>
-    ellipse(at, [44, 18], { color: 'none', fill: '#cfcfcf' }),
   );
   return drawing(1200, 720, [
     path('M0 0 H1200 V720 H0 Z', { color: 'none', fill: '#060606' }),
@@ -194,7 +193,6 @@ export const fluidInMacula = () => {
     layer(surface, below(surface, 26), '#c4c4c4'),
     path(line(below(underside, -22)), { color: '#d0d0d0', width: 9 }),
     ...spaces,
-    ...drusen,
     layer(floor, below(floor, 22), '#e8e8e8'),
     layer(below(floor, 22), () => 640, '#4c4c4c'),
     layer(below(floor, 24), () => 492, '#8d8d8d'),

@@ -1,5 +1,5 @@
 import { randomNumbers } from '../pen/scatter.ts';
-import { circle, clipped, drawing, ellipse, glow, path, type Point, points } from '../pen/shapes.ts';
+import { circle, clipped, drawing, ellipse, glow, path, type Point, points, turned } from '../pen/shapes.ts';
 import { text } from '../pen/text.ts';
 
 const RADIUS = 430;
@@ -145,22 +145,16 @@ export const horseshoe = () =>
   fundus({
     eye: 'right',
     above: [
-      // The picture of a right eye is mirrored: 11 o'clock is on the left of the viewer.
-      '<g transform="translate(-122 240) scale(1.6)">',
-      path(
-        'M150 -330 Q130 -380 180 -390 Q236 -388 222 -330 Q206 -310 196 -338 Q186 -352 176 -336 Q166 -312 150 -330 Z',
-        {
+      // The picture of a right eye is mirrored: 11 o'clock is on the left of the viewer. The flap hangs on the
+      // side of the periphery, and its tip points to the posterior pole.
+      turned([146, -256], 30, [
+        path('M-62 -50 Q-72 70 0 76 Q72 70 62 -50 L38 -54 Q32 10 0 30 Q-32 10 -38 -54 Z', {
           color: '#7c1710',
           width: 6,
           fill: '#c8251b',
-        },
-      ),
-      path('M168 -372 Q186 -396 206 -372 L198 -346 Q186 -356 176 -344 Z', {
-        color: '#e7c6a2',
-        width: 4,
-        fill: '#f0d8b8',
-      }),
-      '</g>',
+        }),
+        path('M-38 -54 Q-32 10 0 30 Q32 10 38 -54 Z', { color: '#e7c6a2', width: 5, fill: '#f0d8b8' }),
+      ]),
       ellipse([-150, 6], [86, 92], { color: 'rgba(90,80,75,0.75)', width: 8 }),
       ...points('20,-60 60,40 -20,120 130,-120 180,60 90,160').map((at) =>
         circle(at, 5, { color: 'none', fill: '#3a2018' }),

@@ -29,7 +29,7 @@ export const beanLoop = () =>
           path('M620 860 Q780 700 790 440 Q760 120 440 60 Q150 60 130 330 Q150 560 400 780 Q520 880 560 880 Z', {
             color: '#9c9c9c',
             width: 9,
-            fill: 'rgba(14,14,14,0.86)',
+            fill: 'rgba(8,8,8,0.56)',
           }),
           path('M600 850 Q560 620 470 470 Q400 360 330 330', { color: '#a9a9a9', width: 22 }),
         ],
@@ -66,13 +66,14 @@ export const stripeBesideKidney = () =>
     [
       {
         parts: sector([
-          path('M0 860 L420 20 L700 20 Q780 330 620 520 Q400 640 120 700 Z', fill('#6d6d6d')),
-          ...points('300,300 460,250 360,460 540,400 250,560').map((at) =>
-            ellipse(at, [26, 13], { color: '#8f8f8f', width: 4, fill: '#2a2a2a' }),
-          ),
+          // Liver and kidney lie on top of the fluid, so that it fills the whole space between them.
           path(
-            'M110 712 Q400 640 630 512 Q740 400 752 260 L790 300 Q790 460 680 560 Q460 690 150 790 Z',
+            'M112 698 L620 470 L705 120 Q800 380 742 600 Q760 650 770 690 L330 770 Q210 770 112 698 Z',
             fill('#050505'),
+          ),
+          path('M0 860 L420 20 L700 20 Q780 330 620 520 Q400 640 120 700 Z', fill('#6d6d6d')),
+          ...points('400,170 470,250 360,460 540,400 250,560').map((at) =>
+            ellipse(at, [26, 13], { color: '#8f8f8f', width: 4, fill: '#2a2a2a' }),
           ),
           ellipse([560, 760], [270, 130], { color: '#9a9a9a', width: 6, fill: '#545454' }),
           ellipse([560, 765], [160, 58], fill('#b4b4b4')),

@@ -1,4 +1,16 @@
-import { circle, ellipse, glow, path, points, segment, steps, type Stroke, turned } from '../pen/shapes.ts';
+import {
+  circle,
+  ellipse,
+  glow,
+  path,
+  placed,
+  points,
+  rectangle,
+  segment,
+  steps,
+  type Stroke,
+  turned,
+} from '../pen/shapes.ts';
 import { chest, sideView } from './chest.ts';
 import { fill, films } from './film.ts';
 
@@ -31,7 +43,7 @@ const roundHumerus =
 
 export const shoulders = () =>
   films([
-    { name: 'Right shoulder (painful)', parts: [...shoulderGirdle(), bone(roundHumerus)] },
+    { name: 'Right shoulder (painful)', parts: [...shoulderGirdle(), placed([24, 0], 1, [bone(roundHumerus)])] },
     {
       name: 'Left shoulder',
       parts: [`<g transform="translate(1000 0) scale(-1 1)">`, ...shoulderGirdle(), bone(usualHumerus), '</g>'],
@@ -52,36 +64,39 @@ export const discInEsophagus = () =>
     },
     {
       name: 'Lateral',
-      parts: sideView([path('M548 50 L560 182 L578 180 L576 164 L590 162 L582 62 L568 63 L566 48 Z', fill('#ffffff'))]),
+      parts: sideView([
+        ...[0, 62, 124].map((top) =>
+          rectangle(
+            { left: 632 + top / 4, top, right: 700 + top / 4, bottom: top + 48 },
+            { color: 'rgba(255,255,255,0.4)', width: 5, fill: 'rgba(255,255,255,0.2)', round: 10 },
+          ),
+        ),
+        path('M548 50 L560 182 L578 180 L576 164 L590 162 L582 62 L568 63 L566 48 Z', fill('#ffffff')),
+      ]),
     },
   ]);
 
 const hipSocket = () => [
   flesh('M120 0 L1000 0 L1000 1000 L260 1000 Q80 700 60 420 Z'),
+  bone('M660 700 Q840 690 1000 570 L1000 640 Q860 780 700 770 Z'),
   bone(
-    'M420 60 Q560 0 720 60 L880 200 Q800 300 790 380 L1000 400 L1000 480 Q880 490 800 480 Q780 620 720 720 ' +
-      'Q650 740 640 660 Q712 570 722 470 Q705 362 600 340 Q520 340 470 410 Q420 300 400 220 Z',
+    'M420 60 Q560 0 720 60 L880 200 Q800 300 790 380 L1000 400 L1000 480 Q880 490 800 480 Q780 620 720 740 ' +
+      'Q650 780 640 660 Q712 570 722 470 Q705 362 600 340 Q520 340 470 410 Q420 300 400 220 Z',
   ),
 ];
-const NECK =
-  'M520 500 Q440 560 380 560 Q300 540 250 590 Q230 650 280 700 L250 1000 L430 1000 L450 760 Q520 700 620 620 Z';
+/** Neck and shaft of a thigh that is bent and turned outward, as in the frog-leg view. */
+const NECK = 'M516 504 Q450 530 400 505 Q330 470 280 525 L0 690 L0 880 L320 735 Q360 775 405 735 Q520 700 622 624 Z';
 
-/** The cap of the left femoral head has slid down and back on its neck. */
+/** The cap of the left femoral head stays in its socket; the neck has slid up and forward on it. */
 export const hipsOfAdolescent = () => {
-  const cap = 'M505 505 Q500 380 600 370 Q720 390 700 520 Q690 600 625 632 Z';
+  const cap = bone('M505 505 Q500 380 600 370 Q720 390 700 520 Q690 600 625 632 Z');
   const plate = path('M512 512 L622 624', { color: '#2c2c2c', width: 12 });
-  const slipped = 'M570 580 Q540 430 660 440 Q760 480 735 610 Q700 700 640 690 Z';
   const mirrored = (parts: string[]) => ['<g transform="translate(1000 0) scale(-1 1)">', ...parts, '</g>'];
   return films([
-    { name: 'Right hip', parts: [...hipSocket(), bone(NECK), bone(cap), plate] },
+    { name: 'Right hip', parts: [...hipSocket(), bone(NECK), cap, plate] },
     {
       name: 'Left hip',
-      parts: mirrored([
-        ...hipSocket(),
-        bone(slipped),
-        bone(NECK),
-        path('M526 506 L628 622', { color: '#2c2c2c', width: 14 }),
-      ]),
+      parts: mirrored([...hipSocket(), placed([-46, -40], 1, [bone(NECK)]), turned([14, 2], 1.5, [cap, plate])]),
     },
   ]);
 };
@@ -94,9 +109,10 @@ export const brokenHip = () =>
         parts: [
           '<g transform="translate(1000 0) scale(-1 1)">',
           ...hipSocket(),
-          bone('M510 470 Q510 370 610 360 Q720 380 705 510 Q690 590 625 610 L580 560 L560 580 L530 530 Z'),
+          bone('M508 490 Q500 372 605 362 Q720 380 705 510 Q690 590 632 616 L606 572 L574 570 L560 530 L524 528 Z'),
           bone(
-            'M450 420 L500 470 L470 500 L500 540 Q420 560 400 580 Q330 500 270 500 Q200 510 210 590 Q240 640 260 680 L250 1000 L430 1000 L450 700 Q500 640 480 560 Z',
+            'M330 440 Q385 450 420 405 L448 440 L440 476 L476 492 L470 536 L506 566 Q470 620 455 660 ' +
+              'Q500 672 488 712 Q470 744 446 748 L430 1000 L250 1000 L258 680 Q215 620 205 540 Q200 446 262 424 Q312 416 330 440 Z',
           ),
           '</g>',
         ],
@@ -105,30 +121,45 @@ export const brokenHip = () =>
     [[[1040, 80], 'L']],
   );
 
+/** The right half of the pelvis, on the left of the picture. */
+const hipBone = [
+  bone('M306 170 Q230 80 130 100 Q40 150 40 280 Q60 400 150 490 Q180 520 220 530 L290 510 Q330 440 306 330 Z'),
+  bone(
+    'M150 490 Q130 560 150 620 Q165 700 200 770 Q230 840 290 850 Q350 830 385 770 L430 740 L430 630 Q360 610 320 590 Q280 560 290 500 Q220 530 150 490 Z',
+  ),
+  path('M250 690 Q240 650 290 640 Q350 650 372 690 Q350 760 300 790 Q262 760 250 690 Z', {
+    ...BONE,
+    fill: '#3c3c3c',
+  }),
+];
+const femur = path(
+  'M170 530 Q230 545 228 600 Q220 655 165 664 Q146 670 140 700 L148 1000 L44 1000 L36 720 Q16 650 50 620 Q80 596 104 600 Q112 540 170 530 Z',
+  { ...BONE, fill: 'rgba(169,169,169,0.75)' },
+);
+// Seen in full only where the thigh is turned outward.
+const lesserTrochanter = bone('M142 736 Q186 744 180 782 Q168 812 145 816 Z');
+
 /** The two halves of the pelvis lie open: 5 cm between the pubic bones, gaps beside the sacrum. */
 export const openPelvis = () => {
-  const half = [
-    bone('M415 190 Q330 90 200 110 Q80 150 70 300 Q80 430 190 520 Q280 570 330 540 Q400 480 415 330 Z'),
-    bone('M190 520 Q150 620 220 690 Q260 740 330 760 L420 700 L418 640 L330 650 Q280 620 330 540 Z'),
-    bone('M220 690 Q230 820 330 860 Q390 850 410 770 L420 700 L360 740 Q350 800 320 780 Q290 740 300 690 Z'),
-    circle([205, 610], 76, { color: '#dcdcdc', width: 8, fill: 'rgba(150,150,150,0.6)' }),
-    bone('M150 620 Q90 640 70 720 L60 1000 L170 1000 L190 700 Z'),
-  ];
   return films(
     [
       {
         parts: [
-          flesh('M0 60 L1000 60 L1000 1000 L0 1000 Z'),
-          bone('M446 130 Q500 110 554 130 L552 330 Q530 470 500 520 Q470 470 448 330 Z'),
-          ...steps(0, 3, 1).flatMap((row) =>
-            [470, 530].map((x) => ellipse([x, 210 + row * 62], [11, 9], fill('#5a5a5a'))),
+          flesh('M0 0 L1000 0 L1000 1000 L0 1000 Z'),
+          bone(
+            'M346 130 Q400 150 430 120 L570 120 Q600 150 654 130 L640 250 Q600 400 540 500 Q500 540 460 500 Q400 400 360 250 Z',
           ),
-          '<g transform="translate(-4 0)">',
-          ...half,
-          '</g><g transform="translate(1004 0) scale(-1 1)">',
-          ...half,
+          ...points('82,205 70,268 56,330 42,390').flatMap(([dx, y]) =>
+            [500 - dx, 500 + dx].map((x) => ellipse([x, y], [15, 11], fill('#5a5a5a'))),
+          ),
+          ...hipBone,
+          femur,
+          lesserTrochanter,
+          '<g transform="translate(1000 0) scale(-1 1)">',
+          ...hipBone,
+          femur,
           '</g>',
-          segment([700, 950], [864, 950], { color: '#ffffff', width: 10 }),
+          segment([680, 950], [820, 950], { color: '#ffffff', width: 10 }),
         ],
       },
     ],
@@ -146,6 +177,7 @@ const kneeOfChild = () => [
   bone('M290 640 Q270 730 360 770 Q440 780 500 740 Q560 780 640 770 Q730 730 710 640 Z'),
   bone('M300 800 L700 800 L690 850 L310 850 Z'),
   bone('M310 870 L690 870 Q620 930 600 1000 L400 1000 Q380 930 310 870 Z'),
+  bone('M700 930 Q720 880 770 900 L776 1000 L712 1000 Z'),
 ];
 
 /** Above the growth plate: dark and bright patches, rays at right angles to the shaft, and a raised triangle. */
@@ -154,9 +186,10 @@ export const raysFromFemur = () => {
     const y = 330 + index * 20;
     const length = 60 + 70 * Math.sin((Math.PI * index) / 13);
     const tilt = (index - 6.5) * 5;
+    const edge = 612 + Math.max(0, y - 420) * 0.45;
     return [
-      segment([612 + index, y], [612 + length + index, y + tilt], { color: '#dedede', width: 6 }),
-      segment([388 - index, y], [388 - length * 0.7 - index, y + tilt], { color: '#dedede', width: 6 }),
+      segment([edge, y], [edge + length, y + tilt], { color: '#dedede', width: 6 }),
+      segment([1000 - edge, y], [1000 - edge - length * 0.7, y + tilt], { color: '#dedede', width: 6 }),
     ];
   });
   return films([
@@ -166,8 +199,7 @@ export const raysFromFemur = () => {
         ...points('470,420 540,500 430,530 580,430 500,580').map((at) => glow(at, [60, 50], '#3f3f3f')),
         ...points('520,370 420,460 570,560 480,500').map((at) => glow(at, [46, 36], '#f2f2f2')),
         ...rays,
-        path('M612 190 Q640 250 668 318 L614 318 Z', { color: '#e8e8e8', width: 7, fill: '#6f6f6f' }),
-        path('M388 210 Q366 260 346 322', { color: '#e8e8e8', width: 7 }),
+        path('M612 190 Q640 250 668 318 M388 210 Q366 260 346 322', { color: '#e8e8e8', width: 7 }),
       ],
     },
   ]);
@@ -201,13 +233,12 @@ export const narrowKnees = () => {
   const knee = [
     flesh('M120 0 L880 0 Q930 500 860 1000 L140 1000 Q70 500 120 0 Z'),
     bone(
-      'M330 0 Q340 260 250 400 Q200 500 270 560 Q380 590 460 540 Q500 500 540 540 Q640 600 740 560 Q800 480 740 390 Q660 250 670 0 Z',
+      'M330 0 Q340 260 250 400 Q212 470 228 512 Q172 534 186 562 Q226 584 270 560 Q380 590 460 540 Q500 500 540 540 Q640 600 740 560 Q800 572 828 548 Q824 520 770 512 Q782 450 740 390 Q660 250 670 0 Z',
     ),
     // The inner side is on the right in this drawing: bone meets bone.
     bone(
-      'M240 625 Q360 640 450 615 Q500 590 540 600 Q660 590 765 582 L800 575 Q770 690 690 750 L680 1000 L330 1000 L320 760 Q250 700 240 625 Z',
+      'M240 625 Q360 640 450 615 Q500 590 540 600 Q660 590 765 582 L800 575 Q852 578 846 606 Q806 620 786 648 Q760 710 690 750 L680 1000 L330 1000 L320 760 Q262 720 250 676 Q196 664 192 640 Q204 618 240 625 Z',
     ),
-    path('M770 555 Q830 540 815 520 Q780 500 762 500 Z M230 560 Q180 560 205 520 Q240 500 258 520 Z', BONE),
     path('M560 596 Q660 578 770 574', { color: '#ffffff', width: 20 }),
     path('M560 552 Q650 588 750 562', { color: '#ffffff', width: 16 }),
     bone('M150 760 Q190 720 230 770 L250 1000 L190 1000 Z'),
@@ -237,13 +268,10 @@ const RIB: Stroke = { color: '#8b8b8b', width: 20 };
 const rightRib = ({ x, y }: Level) => `M${x - 62} ${y} Q${x - 240} ${y - 40} 150 ${y + 90}`;
 const leftRib = ({ x, y }: Level) => `M${x + 62} ${y} Q${x + 220} ${y - 50} 860 ${y + 70}`;
 
-/** A spine with a bend: the eighth thoracic vertebra has only a left half, and two ribs on the right are joined. */
+/** A spine with a bend: the eighth thoracic vertebra and its ribs have only a left half. */
 export const halfVertebra = () => {
   const ribs = levels.map((level) =>
-    level.index === HALF || level.index > 10
-      ? path(leftRib(level), RIB)
-      : path(rightRib(level), { ...RIB, width: level.index === 4 || level.index === 5 ? 66 : 20 }) +
-        path(leftRib(level), RIB),
+    level.index === HALF ? path(leftRib(level), RIB) : path(rightRib(level), RIB) + path(leftRib(level), RIB),
   );
   const bodies = levels.map(({ x, y, lean, index }) =>
     turned([x, y], lean, [

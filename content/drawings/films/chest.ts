@@ -97,7 +97,7 @@ export const gasUnderDiaphragm = () =>
   oneChest(
     chest({
       findings: [
-        path('M165 806 Q290 692 440 770 Q300 756 196 822 Z', fill('#050505')),
+        path('M158 812 Q290 688 444 768 Q290 764 158 812 Z', fill('#050505')),
         path('M158 812 Q290 688 444 768', { color: '#b8b8b8', width: 7 }),
       ],
     }),
@@ -108,15 +108,16 @@ export const gasInMediastinum = () =>
   oneChest(
     chest({
       findings: [
-        path('M548 900 L600 770 Q730 770 856 640 L858 1000 L548 1000 Z', fill(shade.water)),
         path('M590 300 Q588 380 612 446 Q668 520 712 640 Q734 700 726 752', { color: '#050505', width: 13 }),
         path('M604 296 Q602 376 626 440 Q684 516 728 640 Q748 700 740 744', { color: '#d0d0d0', width: 4 }),
         path('M446 250 Q428 320 432 410', { color: '#050505', width: 10 }),
         path('M440 230 Q424 130 420 20 M566 236 Q578 130 582 20', { color: '#080808', width: 11 }),
-        path('M404 170 Q340 150 290 110 M400 120 Q350 110 330 80 M598 170 Q660 152 720 112 M602 118 Q650 108 672 80', {
-          color: '#101010',
-          width: 9,
-        }),
+        path('M548 900 L600 770 Q730 770 856 640 L858 1000 L548 1000 Z', fill(shade.water)),
+        path(
+          'M408 40 Q412 90 406 122 M402 120 Q396 144 362 152 M430 152 Q396 160 330 164 ' +
+            'M592 40 Q588 90 594 122 M598 120 Q604 144 638 152 M570 152 Q604 160 670 164',
+          { color: '#101010', width: 8 },
+        ),
       ],
     }),
   );
@@ -132,9 +133,9 @@ export const largeHila = () => {
 
 /** Breathing out, the right lung stays large and black, and the middle moves to the left. */
 export const trappedAir = () => {
-  const right = 'M472 170 Q330 140 250 270 Q150 450 134 690 Q128 800 132 860 Q290 770 478 835 Q486 560 476 330 Z';
+  const right = 'M472 170 Q330 140 255 270 Q160 450 148 660 Q142 760 146 815 Q290 690 470 770 Q486 560 476 330 Z';
   const left = 'M590 180 Q680 160 742 280 Q812 420 822 560 Q826 640 822 690 Q720 590 590 640 Q600 440 590 330 Z';
-  const abdomen = 'M120 875 Q290 770 484 835 Q530 660 590 640 Q720 590 850 690 L870 1000 L110 1000 Z';
+  const abdomen = 'M136 830 Q290 690 470 770 Q530 660 590 640 Q720 590 850 690 L870 1000 L110 1000 Z';
   return films(
     [
       { name: 'Inspiration', parts: chest({}) },
@@ -210,7 +211,7 @@ export const apicalPatches = () =>
 /** The same ring with a level in two views: in the middle of the right lung, and far back, beside the spine. */
 export const cavityInTwoViews = () => {
   const ring = (x: number, y: number) => [
-    glow([x, y], [120, 120], '#9a9a9a'),
+    glow([x, y], [104, 96], '#6f6f6f'),
     circle([x, y], 62, { color: '#cdcdcd', width: 16, fill: '#181818' }),
     path(`M${x - 58} ${y + 14} A62 62 0 0 0 ${x + 58} ${y + 14} Z`, fill('#bdbdbd')),
     segment([x - 58, y + 14], [x + 58, y + 14], { color: '#e6e6e6', width: 5 }),

@@ -1,4 +1,4 @@
-import { ellipse, path, points, polyline, segment, type Stroke, turned } from '../pen/shapes.ts';
+import { ellipse, path, placed, points, polyline, segment, type Stroke, turned } from '../pen/shapes.ts';
 import { fill, films } from './film.ts';
 
 const BONE: Stroke = { color: '#ececec', width: 6, fill: '#a9a9a9' };
@@ -26,39 +26,54 @@ const rays: readonly Ray[] = [
   { x: 598, turn: 14, lengths: [185, 118, 74, 58] },
 ];
 
+const FLESH: Stroke = { color: '#3c3c3c', width: 100 };
+/** Between two bones; where the joint is narrow, they almost touch. */
+const gapAfter = (index: number, hasHook = false) => (hasHook && index === 0 ? 14 : 26);
+
 function rayOf({ x, turn, lengths, hasHook }: Ray): string {
   let up = 0;
   const bones = lengths.map((length, index) => {
     const part = turned([0, -up], 0, [longBone(length, 30 - index * 4)]);
-    up += length + 26;
+    up += length + gapAfter(index, hasHook);
     return part;
   });
   const head = -(lengths[0] ?? 0);
-  // A beak at the thumb side of the head, with a narrow joint above it.
+  // A beak at the thumb side of the head.
   const hook = hasHook
     ? path(`M-24 ${head + 18} Q-62 ${head - 2} -58 ${head + 38} Q-50 ${head + 24} -24 ${head + 46} Z`, BONE)
     : '';
-  const flesh = segment([0, 60], [0, -up], { color: '#3c3c3c', width: 96 });
-  return turned([x, 690], turn, [flesh, ...bones, hook]);
+  return turned([x, 690], turn, [...bones, hook]);
 }
+
+const fleshOf = ({ x, turn, lengths }: Ray) => {
+  const length = lengths.reduce((sum, part) => sum + part + 22, 0);
+  return turned([x, 690], turn, [segment([0, 60], [0, -length], FLESH)]);
+};
 
 /** Beaks at the heads of the second and third metacarpals, and a bright line in the cartilage of the wrist. */
 export const hookedKnuckles = () =>
-  films([
-    {
-      parts: [
-        path('M330 1000 L320 760 Q330 640 360 640 L620 640 Q690 700 650 840 L650 1000 Z', fill('#3c3c3c')),
-        path('M352 1000 L346 862 Q400 830 470 856 L476 1000 Z', BONE),
-        path('M520 1000 L526 880 Q570 850 622 872 L626 1000 Z', BONE),
-        ...points('380,760 440,770 505,775 570,770 400,815 470,822 545,820').map((at) => ellipse(at, [38, 30], BONE)),
-        turned([345, 745], -48, [
-          longBone(170, 30),
-          turned([0, -196], -6, [longBone(120, 26)]),
-          turned([0, -342], -4, [longBone(80, 22)]),
-        ]),
-        ...rays.map(rayOf),
-        polyline(points('482,868 500,880 520,884 545,876 575,864'), { color: '#ffffff', width: 8, dash: '10 9' }),
-        polyline(points('600,845 622,842 640,850'), { color: '#ffffff', width: 8, dash: '10 9' }),
-      ],
-    },
-  ]);
+  films(
+    [
+      {
+        parts: [
+          placed([50, 100], 0.9, [
+            path('M330 1000 L322 780 Q300 700 330 560 L380 430 L640 480 Q690 600 660 780 L652 1000 Z', fill('#3c3c3c')),
+            turned([345, 745], -48, [segment([0, 40], [0, -420], FLESH)]),
+            ...rays.map(fleshOf),
+            path('M352 1000 L346 862 Q400 830 470 856 L476 1000 Z', BONE),
+            path('M520 1000 L526 880 Q570 850 622 872 L626 1000 Z', BONE),
+            ...points('392,800 458,806 526,806 588,798').map((at) => ellipse(at, [36, 27], BONE)),
+            ...points('375,738 438,745 505,748 572,742').map((at) => ellipse(at, [36, 30], BONE)),
+            turned([345, 745], -48, [
+              longBone(170, 30),
+              turned([0, -196], -6, [longBone(120, 26)]),
+              turned([0, -342], -4, [longBone(80, 22)]),
+            ]),
+            ...rays.map(rayOf),
+            polyline(points('512,850 545,846 580,845 618,850'), { color: '#ffffff', width: 9, dash: '10 11' }),
+          ]),
+        ],
+      },
+    ],
+    [[[120, 70], 'R']],
+  );

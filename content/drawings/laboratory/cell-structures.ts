@@ -1,5 +1,6 @@
 import {
   circle,
+  clipped,
   drawing,
   ellipse,
   ink,
@@ -13,15 +14,16 @@ import {
 } from '../pen/shapes.ts';
 import { text } from '../pen/text.ts';
 
-/** A cross-section of a cilium: nine pairs around two single tubes, with or without the two short arms of each pair. */
+/** A cross-section of a cilium: nine linked pairs around two single tubes, with or without the two short arms of each pair. */
 function cilium([x, y]: Point, hasArms: boolean): string {
-  const tube = (at: Point) => circle(at, 24, { color: '#3b4c5c', width: 8, fill: ink.white });
+  const tube = (at: Point) => circle(at, 20, { color: '#3b4c5c', width: 7, fill: ink.white });
   const pair = (index: number) =>
     turned([x, y], index * 40, [
-      tube([-22, -170]),
-      tube([22, -166]),
-      segment([-22, -146], [0, -70], { color: '#8a97a5', width: 5 }),
-      hasArms ? path('M-44 -182 Q-72 -186 -70 -166 M-44 -160 Q-66 -158 -60 -140', { color: ink.red, width: 9 }) : '',
+      path('M-27 -169 Q-62 -146 -93 -140', { color: '#8a97a5', width: 4 }),
+      segment([-19, -168], [0, -64], { color: '#8a97a5', width: 5 }),
+      tube([-19, -190]),
+      tube([19, -187]),
+      hasArms ? path('M-40 -202 Q-60 -208 -63 -191 M-41 -182 Q-58 -180 -60 -168', { color: ink.red, width: 8 }) : '',
     ]);
   return [
     circle([x, y], 240, { color: '#8c6f4f', width: 10, fill: '#f6f1e8' }),
@@ -43,7 +45,7 @@ export const ciliaCompared = () =>
 /** A sperm: head with a nucleus, and in health a cap over its front. */
 function sperm([x, y]: Point, hasCap: boolean): string {
   return [
-    path(`M${x} ${y + 150} Q${x - 30} ${y + 330} ${x} ${y + 480} Q${x + 34} ${y + 600} ${x - 6} ${y + 700}`, {
+    path(`M${x} ${y + 262} Q${x} ${y + 380} ${x - 16} ${y + 470} Q${x - 34} ${y + 600} ${x + 10} ${y + 700}`, {
       color: '#55707f',
       width: 14,
     }),
@@ -55,7 +57,10 @@ function sperm([x, y]: Point, hasCap: boolean): string {
       segment([x - 20, y + 132 + index * 24], [x + 20, y + 120 + index * 24], { color: '#7d4a2a', width: 8 }),
     ),
     hasCap
-      ? ellipse([x, y], [92, 132], { color: '#2a4a5a', width: 6, fill: '#f2c14e' })
+      ? ellipse([x, y], [92, 132], { color: '#2a4a5a', width: 6, fill: '#e9f0f3' }) +
+        clipped('cap', `M${x - 100} ${y - 140} H${x + 100} V${y + 30} H${x - 100} Z`, [
+          ellipse([x, y], [92, 132], { color: '#2a4a5a', width: 6, fill: '#f2c14e' }),
+        ])
       : circle([x, y + 44], 84, { color: '#2a4a5a', width: 6, fill: '#e9f0f3' }),
     hasCap
       ? ellipse([x, y + 22], [70, 104], { color: '#2a4a5a', width: 4, fill: '#6d7fa8' })
@@ -70,7 +75,7 @@ export const spermCompared = () =>
     text([320, 80], 'Healthy man', { anchor: 'middle', weight: 600 }),
     text([880, 80], 'Patient', { anchor: 'middle', weight: 600 }),
     text([560, 320], 'Nucleus', { color: '#4a5c85' }),
-    segment([552, 306], [400, 306], { color: '#4a5c85' }),
+    segment([552, 306], [368, 306], { color: '#4a5c85' }),
     segment([722, 306], [826, 320], { color: '#4a5c85' }),
   ]);
 
@@ -88,6 +93,7 @@ export const layeredBodies = () => {
     .join(' ');
   return drawing(1200, 1000, [
     rectangle({ left: 0, top: 60, right: 1200, bottom: 1000 }, { color: 'none', fill: '#fbe3e6' }),
+    rectangle({ left: 0, top: 795, right: 1200, bottom: 1000 }, { color: 'none', fill: '#fbeecb' }),
     ...points('120,930 300,960 480,930 660,965 840,935 1020,960 1150,930 210,900 930,900').map((at) =>
       ellipse(at, [84, 56], { color: '#e6c98f', width: 4, fill: '#fdf3d6' }),
     ),
@@ -97,6 +103,6 @@ export const layeredBodies = () => {
     body([840, 650], -18),
     text([30, 45], 'Surface of the palm'),
     text([900, 425], 'Dermis'),
-    text([30, 835], 'Subcutaneous fat'),
+    text([30, 848], 'Subcutaneous fat'),
   ]);
 };

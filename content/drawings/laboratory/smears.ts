@@ -109,12 +109,11 @@ export const blueNets = () => {
     turned(place, turn, [
       circle([0, 0], 62, { color: '#7fa08c', width: 3, fill: '#b9cfb6' }),
       path(
-        'M-36 -10 L-10 -30 L14 -14 L38 -24 M-10 -30 L-4 10 L24 20 L14 -14 M-36 -10 L-30 20 L-4 10 M-30 20 L-6 40 L24 20 L40 8',
+        'M-36 -10 Q-26 -32 -10 -30 Q4 -26 14 -14 Q26 -12 38 -24 M-10 -30 Q-16 -6 -4 10 Q14 8 24 20 Q30 0 14 -14 ' +
+          'M-36 -10 Q-42 8 -30 20 Q-14 22 -4 10 M-30 20 Q-24 38 -6 40 Q12 40 24 20 Q36 20 40 8',
         { color: '#1d3a8a', width: 5 },
       ),
-      ...points('-36,-10 -10,-30 14,-14 -4,10 24,20 -30,20').map((dot) =>
-        circle(dot, 6, { color: 'none', fill: '#1d3a8a' }),
-      ),
+      ...points('-36,-10 14,-14 -4,10 -30,20').map((dot) => circle(dot, 4, { color: 'none', fill: '#1d3a8a' })),
     ]);
   const plain = FULL.filter((_, index) => ![3, 14, 18, 25].includes(index));
   return drawing(WIDTH, HEIGHT, [

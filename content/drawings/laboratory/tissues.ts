@@ -68,14 +68,16 @@ export const mirroredNuclei = () => {
 export const paleAmongDark = () => {
   const pale = points('210,170 600,130 980,220 340,470 760,430 1060,620 560,680 130,690');
   const macrophage = ([x, y]: Point) =>
-    circle([x, y], 74, { color: '#e3d6e0', width: 3, fill: '#fdfafc' }) +
-    ellipse([x + 34, y - 30], [18, 13], { color: 'none', fill: '#b59ac2' }) +
-    points('-20,10 6,26 -30,-18 16,-2 -4,40')
-      .map(([dx, dy], index) => circle([x + dx, y + dy], 6 + (index % 3) * 3, { color: 'none', fill: '#4b2a6c' }))
-      .join('');
+    turned([x, y], x + y, [
+      ellipse([0, 0], [66 + (x % 17), 62 + (y % 19)], { color: '#e3d6e0', width: 3, fill: '#fdfafc' }),
+      ellipse([38, -30], [19, 13], { color: 'none', fill: '#b59ac2' }),
+      ...points('-20,10 6,26 -34,-18 16,-2 -8,42')
+        .slice(x % 3)
+        .map(([dx, dy], index) => circle([dx, dy], 5 + ((x + index * 2) % 5) * 2, { color: 'none', fill: '#4b2a6c' })),
+    ]);
   const mitosis = ([x, y]: Point) =>
     circle([x, y], 22, { color: '#8f7ab8', width: 2, fill: '#d8cbe8' }) +
-    segment([x - 13, y], [x + 13, y], { color: '#2a1550', width: 9 });
+    turned([x, y], x * 7, [segment([-13, 0], [13, 0], { color: '#2a1550', width: 9 })]);
   return drawing(WIDTH, HEIGHT, [
     ground('#cdb9dc'),
     ...spread(15, 46, pale, 88).map((at, index) =>
@@ -156,35 +158,48 @@ function column(
 
 /** On the left flat layered epithelium; on the right tall cells, between them many with a clear blue drop. */
 export const changedLining = () => {
-  const layers = steps(0, 4, 1).flatMap((row) =>
-    steps(0, 9, 1).map((index) => {
-      const [x, y] = [28 + index * 50 + (row % 2) * 24, 220 + row * 62];
-      return (
-        ellipse([x, y], [29, 14 + row * 4], { color: '#c58aa6', width: 3, fill: '#f6dbe6' }) +
-        ellipse([x, y], [8 + row, 4 + row * 1.6], { color: 'none', fill: '#6b3a6e' })
-      );
-    }),
+  // From the surface down: flat, then ever rounder.
+  const rows = points('312,6 328,8 348,11 374,14 406,18 442,21 480,23');
+  const layers = rows.flatMap(([y, height], row) =>
+    steps(0, 9, 1).map(
+      (index) =>
+        ellipse([28 + index * 50 + (row % 2) * 22, y], [28, height], { color: '#c58aa6', width: 3, fill: '#f6dbe6' }) +
+        ellipse([28 + index * 50 + (row % 2) * 22, y], [7 + row, height * 0.4], { color: 'none', fill: '#6b3a6e' }),
+    ),
   );
+  const crypts = [653, 869, 1085];
+  const surface = steps(0, 18, 1)
+    .map((index) => ({ x: 545 + index * 36, isGoblet: index % 6 === 0 }))
+    .filter(({ x }) => crypts.every((crypt) => Math.abs(x - crypt) > 50));
   return drawing(WIDTH, HEIGHT, [
     ground('#fdf2f4'),
     rectangle({ left: 0, top: 500, right: WIDTH, bottom: HEIGHT }, { color: 'none', fill: '#fbdfe4' }),
+    rectangle({ left: 0, top: 306, right: 526, bottom: 500 }, { color: 'none', fill: '#edc4d5' }),
     ...layers,
-    ...steps(0, 18, 1).map((index) => column(545 + index * 36, 500, 190, { nucleus: 36, isGoblet: index % 3 === 1 })),
-    ...[620, 820, 1020].map((x) =>
-      path(`M${x - 40} 505 L${x - 40} 690 Q${x} 740 ${x + 40} 690 L${x + 40} 505`, {
-        color: '#b56a8c',
-        width: 30,
-        fill: '#fdf2f4',
-      }),
-    ),
-    ...[620, 820, 1020].flatMap((x) =>
-      steps(0, 4, 1).flatMap((index) =>
-        [-40, 40].map((dx) => ellipse([x + dx, 540 + index * 36], [9, 12], { color: 'none', fill: '#5c2a6e' })),
-      ),
-    ),
+    // The wide drops lie on top of their neighbors.
+    ...surface
+      .toSorted((one, other) => Number(one.isGoblet) - Number(other.isGoblet))
+      .map(({ x, isGoblet }) => column(x, 500, 190, { nucleus: 36, isGoblet })),
     segment([0, 500], [WIDTH, 500], { color: '#8c4a70', width: 5 }),
+    ...crypts.map(crypt),
   ]);
 };
+
+/** A tube of tall cells that opens to the surface. */
+const crypt = (x: number) =>
+  [
+    path(`M${x - 54} 312 V690 Q${x - 54} 740 ${x} 740 Q${x + 54} 740 ${x + 54} 690 V312 Z`, {
+      color: '#8c4a70',
+      width: 5,
+      fill: '#f0cfe0',
+    }),
+    ...steps(0, 10, 1).flatMap((index) =>
+      [-1, 1].map((side) => ellipse([x + side * 43, 340 + index * 34], [7, 11], { color: 'none', fill: '#5c2a6e' })),
+    ),
+    ...[396, 532, 634].map((y) => ellipse([x - 23, y], [13, 15], { color: '#6f9db5', width: 3, fill: '#cfe6f2' })),
+    ...[464, 600].map((y) => ellipse([x + 23, y], [13, 15], { color: '#6f9db5', width: 3, fill: '#cfe6f2' })),
+    path(`M${x - 11} 304 V684 Q${x} 702 ${x + 11} 684 V304`, { color: '#b56a8c', width: 3, fill: '#fdf2f4' }),
+  ].join('');
 
 /** Part of a gland: in every cell a clear space below the nucleus lifts it to the middle; the lumen is empty. */
 export const liftedNuclei = () =>
@@ -194,9 +209,9 @@ export const liftedNuclei = () =>
       .filter(([, y]) => y < 120 || y > 690)
       .map((at) => ellipse(at, [18, 11], { color: 'none', fill: '#b58aa6' })),
     rectangle({ left: 0, top: 150, right: WIDTH, bottom: 650 }, { color: 'none', fill: '#fffafa' }),
-    ...steps(0, 32, 1).map((index) => column(18 + index * 36, 650, 170, { nucleus: 84, hasVacuole: true })),
+    ...steps(0, 33, 1).map((index) => column(18 + index * 36, 650, 170, { nucleus: 84, hasVacuole: true })),
     '<g transform="translate(0 800) scale(1 -1)">',
-    ...steps(0, 32, 1).map((index) => column(18 + index * 36, 650, 170, { nucleus: 84, hasVacuole: true })),
+    ...steps(0, 33, 1).map((index) => column(18 + index * 36, 650, 170, { nucleus: 84, hasVacuole: true })),
     '</g>',
     segment([0, 652], [WIDTH, 652], { color: '#8c4a70', width: 6 }),
     segment([0, 148], [WIDTH, 148], { color: '#8c4a70', width: 6 }),

@@ -73,12 +73,12 @@ export const oneSidedHighTones = () =>
     points('500,10 1000,15 2000,30 4000,50'),
   );
 
-/** Both ears alike: normal up to 2000 Hz, then a steep fall. */
+/** Both ears alike: normal up to 1000 Hz, then a steep fall. */
 export const highTonesOnBothSides = () =>
   bothEars(
-    points('250,5 500,10 1000,5 2000,10 4000,25 8000,48'),
-    points('250,10 500,5 1000,10 2000,5 4000,20 8000,45'),
-    points('500,10 1000,5 2000,10 4000,25'),
+    points('250,5 500,10 1000,10 2000,25 4000,50 8000,60'),
+    points('250,10 500,5 1000,10 2000,20 4000,50 8000,55'),
+    points('500,10 1000,10 2000,25 4000,50'),
   );
 
 const RADIUS = 250;
@@ -120,14 +120,11 @@ function fields(lostAt: (center: Point) => string): string {
 /** The right half of both fields, but for its center. */
 export const homonymousHemianopia = () => fields((center) => lostHalf(center, 46));
 
-/** The right upper quarter of both fields, but for its center. */
+/** Most of the right upper quarter of both fields: a wedge between the vertical midline and just above the horizontal one. */
 export const upperQuarters = () =>
   fields(([x, y]) =>
-    path(
-      `M${x} ${y - RADIUS} A${RADIUS} ${RADIUS} 0 0 1 ${x + RADIUS} ${y} L${x + 40} ${y} A40 40 0 0 0 ${x} ${y - 40} Z`,
-      {
-        color: 'none',
-        fill: '#3a3f47',
-      },
-    ),
+    path(`M${x} ${y} L${x} ${y - RADIUS} A${RADIUS} ${RADIUS} 0 0 1 ${x + RADIUS * 0.966} ${y - RADIUS * 0.259} Z`, {
+      color: 'none',
+      fill: '#3a3f47',
+    }),
   );

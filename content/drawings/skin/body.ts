@@ -11,6 +11,7 @@ import {
   points,
   polyline,
   segment,
+  type Stroke,
   turned,
 } from '../pen/shapes.ts';
 import { text } from '../pen/text.ts';
@@ -31,8 +32,8 @@ export const dropsOnTrunk = () => {
   const next = randomNumbers(23);
   const drops = Array.from({ length: 62 }, (_, index) => {
     const isArm = index % 7 === 0;
-    const y = isArm ? 290 + next() * 110 : 255 + next() * 300;
-    const x = isArm ? 330 + (index % 2 ? 1 : -1) * (100 + (y - 290) * 0.3) : 262 + next() * 136;
+    const y = isArm ? 335 + next() * 115 : 255 + next() * 300;
+    const x = isArm ? 330 + (index % 2 ? 1 : -1) * (97 + (y - 330) * 0.2 + next() * 6) : 264 + next() * 132;
     return ellipse([Math.round(x), Math.round(y)], [5 + next() * 3, 4 + next() * 3], {
       color: 'none',
       fill: '#d9705f',
@@ -73,9 +74,10 @@ export const patchesOnBack = () => {
   return drawing(1200, 1000, [
     back(),
     ...places.map((at, index) => ellipse(at, sizes[index] ?? [30, 30], { color: 'none', fill: '#c69468' })),
+    segment([702, 400], [808, 375], { color: ink.gray, width: 4 }),
     magnified('armpit', [975, 360], 170, freckles),
     text([975, 590], 'Both armpits', { anchor: 'middle' }),
-    segment([850, 800], [910, 800], { width: 6 }),
+    segment([862, 800], [898, 800], { width: 6 }),
     text([880, 855], '2 cm', { anchor: 'middle' }),
   ]);
 };
@@ -95,9 +97,9 @@ export const raggedPatch = () =>
   drawing(1200, 1000, [
     back(),
     path(
-      'M498 300 L450 312 L440 290 L410 322 L372 318 L380 352 L340 372 L366 398 L330 440 L362 462 L338 512 L374 528 L352 580 L392 598 ' +
-        'L378 648 L418 652 L424 692 L452 676 L470 716 L498 700 Z',
-      { color: 'none', fill: '#b98a5e' },
+      'M490 300 L450 312 L440 290 L410 322 L372 318 L380 352 L340 372 L366 398 L330 440 L362 462 L338 512 L374 528 L352 580 L392 598 ' +
+        'L378 648 L418 652 L424 692 L452 676 L470 716 L490 700 Z',
+      { color: '#b98a5e', width: 16, fill: '#b98a5e' },
     ),
     text([300, 60], 'Left', { anchor: 'end', weight: 600 }),
     text([700, 60], 'Right', { weight: 600 }),
@@ -160,33 +162,32 @@ export const reducedPinprick = () => {
   ]);
 };
 
+/** A finger that points up, from the palm to its tip. */
+const finger = ([x, tip]: Point) =>
+  `M${x - 32} 40 L${x - 30} ${tip + 23} Q${x} ${tip - 23} ${x + 30} ${tip + 23} L${x + 32} 40 Z`;
+
+const PALM = 'M-112 330 L-112 262 Q-152 200 -150 120 L-150 10 L128 10 Q158 70 146 150 Q136 210 104 262 L104 330 Z';
+/** From the little finger to the index finger: the middle one is the longest. */
+const FINGERS = points('-118,-112 -48,-190 24,-226 96,-178');
+
 /** Where touch is lost on the left hand, in front and behind. */
 export const numbHand = () => {
   const dark = { color: 'none', fill: 'rgba(60,70,90,0.55)' };
-  const fingers = points('-118,-150 -48,-190 26,-172 96,-120');
+  const outlines = [PALM, ...FINGERS.map(finger)];
+  const parts = (look: Stroke) => [
+    ...outlines.map((outline) => path(outline, look)),
+    turned([128, 140], 38, [path('M-38 80 L-30 -110 Q0 -160 30 -110 L36 60 Z', look)]),
+  ];
   const hand = [
-    path('M-150 330 L-150 120 Q-160 60 -150 0 L150 0 Q150 120 110 230 L104 330 Z', {
-      color: '#b58a6c',
-      width: 5,
-      fill: SKIN,
-    }),
-    ...fingers.map(([x, y]) =>
-      path(`M${x - 32} 20 L${x - 30} ${y} Q${x} ${y - 46} ${x + 30} ${y} L${x + 32} 20 Z`, {
-        color: '#b58a6c',
-        width: 5,
-        fill: SKIN,
-      }),
-    ),
-    turned([140, 130], 38, [
-      path('M-34 60 L-30 -120 Q0 -160 30 -120 L34 60 Z', { color: '#b58a6c', width: 5, fill: SKIN }),
-    ]),
-    path('M-146 24 Q0 4 146 24 L120 200 L-148 200 Z', { color: 'none', fill: SKIN }),
+    // Lines below, skin on top: only the outer edge stays visible.
+    ...parts({ color: '#b58a6c', width: 10 }),
+    ...parts({ color: 'none', fill: SKIN }),
+    ...points('-83,-30 -12,-40 60,-34').map(([x, y]) => segment([x, 36], [x, y], { color: '#b58a6c', width: 5 })),
     // The little finger, the near half of the ring finger, and the edge of the hand down to the wrist.
-    path(
-      'M-150 20 L-148 -150 Q-118 -196 -88 -150 L-86 20 L-80 20 L-78 -190 Q-64 -212 -48 -213 L-48 120 L-60 250 L-148 250 L-150 120 Z',
-      dark,
-    ),
-    segment([-148, 250], [106, 250], { color: '#a98467', width: 5 }),
+    clipped('numb', [PALM, ...FINGERS.slice(0, 2).map(finger)].join(' '), [
+      path('M-200 250 V-300 H-48 V120 L-60 250 Z', dark),
+    ]),
+    segment([-118, 250], [110, 250], { color: '#a98467', width: 5 }),
   ];
   return drawing(1200, 960, [
     placed([300, 440], 1.25, hand),

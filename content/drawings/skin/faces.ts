@@ -4,13 +4,13 @@ import { text } from '../pen/text.ts';
 const SKIN = '#f6dcc8';
 const LINE = { color: '#8a6a55', width: 5 };
 
-const eye = (x: number) =>
-  path(`M${x - 62} 470 Q${x} 425 ${x + 62} 470 Q${x} 508 ${x - 62} 470 Z`, { ...LINE, fill: ink.white }) +
+const eye = (x: number, white: string) =>
+  path(`M${x - 62} 470 Q${x} 425 ${x + 62} 470 Q${x} 508 ${x - 62} 470 Z`, { ...LINE, fill: white }) +
   circle([x, 468], 24, { color: 'none', fill: '#5a4636' }) +
   path(`M${x - 74} 410 Q${x} 372 ${x + 74} 408`, { color: '#6b5444', width: 12 });
 
 /** A face from the front; the right side of the patient is on the left of the picture. */
-const face = (parts: readonly string[], eyeRed = false) => [
+const face = (parts: readonly string[], rightWhite: string = ink.white) => [
   path('M600 70 Q900 80 900 430 Q900 700 780 860 Q690 960 600 960 Q510 960 420 860 Q300 700 300 430 Q300 80 600 70 Z', {
     ...LINE,
     fill: SKIN,
@@ -19,9 +19,8 @@ const face = (parts: readonly string[], eyeRed = false) => [
     ...LINE,
     fill: SKIN,
   }),
-  eye(470),
-  eye(730),
-  eyeRed ? path('M410 470 Q470 428 532 470 Q470 506 410 470 Z', { color: 'none', fill: 'rgba(214,90,80,0.35)' }) : '',
+  eye(470, rightWhite),
+  eye(730, ink.white),
   path('M570 470 Q556 600 530 640 Q520 680 566 676 Q600 694 634 676 Q680 680 670 640 Q644 600 630 470', LINE),
   path('M500 790 Q600 760 700 790 Q600 830 500 790 Z', { ...LINE, color: '#a8685c', fill: '#dc9d90' }),
   ...parts,
@@ -45,7 +44,7 @@ export const blistersOnForehead = () =>
         ).map(blister),
         ...points('548,612 560,650 588,662').map(blister),
       ],
-      true,
+      '#eb9f97',
     ),
     text([60, 80], 'Right', { weight: 600 }),
     text([1040, 80], 'Left', { weight: 600 }),
@@ -93,6 +92,18 @@ export const noduleBesideNostril = () => {
   ]);
 };
 
+/** Long hair: behind the head, and down to the hairline. */
+const hairBehind = path('M600 24 Q960 34 956 430 Q966 700 940 930 L260 930 Q234 700 244 430 Q240 34 600 24 Z', {
+  color: '#4a3324',
+  width: 5,
+  fill: '#6f4e37',
+});
+const hairline = path('M298 470 Q270 90 600 50 Q930 90 902 470 Q890 260 770 180 Q600 110 430 180 Q310 260 298 470 Z', {
+  color: '#4a3324',
+  width: 4,
+  fill: '#6f4e37',
+});
+
 /** Dark plugs and closed bumps on forehead, nose and chin; hardly any redness. */
 export const pluggedPores = () => {
   const open = points(
@@ -103,7 +114,9 @@ export const pluggedPores = () => {
   const bumps = points('940,220 1060,330 870,320 960,440 1040,420');
   return drawing(1200, 1000, [
     '<g transform="translate(-230 0)">',
+    hairBehind,
     ...face([
+      hairline,
       ...open.map((at) => circle(at, 7, { color: 'none', fill: '#3c2a22' })),
       ...closed.map((at) => circle(at, 9, { color: '#d8b096', width: 3, fill: '#fdf0e4' })),
       circle([690, 870], 13, { color: '#c9564a', width: 4, fill: '#e58b7c' }),

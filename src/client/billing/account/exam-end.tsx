@@ -21,7 +21,6 @@ export function ExamEnd({ recurring: { examEnd, status }, examOffer }: ExamEndPr
     <div className={classes.exam}>
       <Button
         variant="default"
-        size="compact-md"
         loading={isBusy}
         className={classes.button}
         onClick={() => void set(examOffer !== null)}
