@@ -232,7 +232,7 @@ export const cavityInTwoViews = () => {
 /** The front is on the left of the picture. */
 export const sideView = (findings: readonly string[]) => [
   path(
-    'M330 0 Q320 110 220 170 Q120 300 110 560 L110 1000 L900 1000 Q930 600 870 300 Q820 150 640 100 L620 0 Z',
+    'M330 0 Q320 110 220 170 Q120 300 110 560 L110 1000 L900 1000 Q930 600 870 300 Q830 170 735 95 L715 0 Z',
     fill(shade.tissue),
   ),
   path(
