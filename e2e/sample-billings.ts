@@ -79,6 +79,8 @@ export const activeBilling = billing({
       expYear: new Date().getFullYear(),
     },
   },
+  examOffer: { on: inDays(30).slice(0, 10), ends: inDays(360) },
+  canPause: true,
   guarantee: { state: 'open', until: inDays(25), price: 239.2, currency: 'usd', after: null, refund: null },
 });
 

@@ -22,7 +22,8 @@ export function ExamEnd({ recurring: { examEnd, status }, examOffer }: ExamEndPr
       <Button
         variant="default"
         loading={isBusy}
-        className={classes.button}
+        className={classes.button ?? ''}
+        classNames={{ label: classes.label ?? '' }}
         onClick={() => void set(examOffer !== null)}
       >
         {examOffer ? `Stop renewing after my exam (${dayText(examOffer.on)})` : 'Keep renewing after my exam'}
