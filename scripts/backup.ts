@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: writes the database and all uploads into one file, while the server runs. See decision 0042.
+// `npm run backup -- FILE`: writes the database and all uploads into one file, while the server runs. See decision 0040.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';

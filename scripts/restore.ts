@@ -1,5 +1,5 @@
 // `npm run restore -- FILE [--replace]`: restores a backup into an empty database and an empty file store, with all
-// processes stopped. See decision 0042.
+// processes stopped. See decision 0040.
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

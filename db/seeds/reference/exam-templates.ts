@@ -24,29 +24,31 @@ const step1: ExamTemplate = {
   name: 'USMLE Step 1',
   examId: 1,
   fullId: null,
-  blocks: 7,
-  questions: 40,
-  minutes: 60,
-  breakMinutes: 45,
-  source: 'USMLE, Step 1 Test Format: seven blocks of 60 minutes with up to 40 questions, 45 minutes of break',
-  sourceYear: 2024,
+  blocks: 14,
+  questions: 20,
+  minutes: 30,
+  breakMinutes: 55,
+  source:
+    'USMLE, Step 1 format from May 14, 2026: fourteen blocks of 30 minutes with up to 20 questions, 55 minutes of break',
+  sourceYear: 2026,
 };
 const step2: ExamTemplate = {
   ...step1,
   id: 3,
   name: 'USMLE Step 2 CK',
   examId: 2,
-  blocks: 8,
-  source: 'USMLE, Step 2 CK Test Format: eight blocks of 60 minutes with up to 40 questions, 45 minutes of break',
+  blocks: 16,
+  source:
+    'USMLE, Step 2 CK format from May 7, 2026: sixteen blocks of 30 minutes with up to 20 questions, 55 minutes of break',
 };
 const step3: ExamTemplate = {
   ...step1,
   id: 5,
   name: 'USMLE Step 3, day 1',
   examId: null,
-  blocks: 6,
-  questions: 39,
-  source: 'USMLE, Step 3 Test Format, day 1: six blocks of 60 minutes with 38 or 39 questions, 45 minutes of break',
+  blocks: 12,
+  source:
+    'USMLE, Step 3 format from March 10, 2026, day 1: twelve blocks of 30 minutes with 18 to 20 questions, seven hours in all',
 };
 const comlex1: ExamTemplate = {
   ...step1,
@@ -54,9 +56,10 @@ const comlex1: ExamTemplate = {
   name: 'COMLEX-USA Level 1',
   examId: null,
   blocks: 8,
-  questions: 44,
+  questions: 40,
+  minutes: 60,
   breakMinutes: 60,
-  source: 'NBOME, COMLEX-USA Level 1: 352 questions in eight sections, two sessions of four hours, 60 minutes of break',
+  source: 'NBOME, COMLEX-USA Level 1 from May 2026: 320 questions in eight sections, eight hours, 60 minutes of break',
 };
 const amc: ExamTemplate = {
   ...step1,
@@ -94,13 +97,13 @@ const m2: ExamTemplate = {
 /** Exam days with published formats. Each full one is followed by its short version. */
 export const examTemplates: ExamTemplate[] = [
   step1,
-  shortOf(step1, { id: 2, questions: 40, minutes: 60, breakMinutes: 10 }),
+  shortOf(step1, { id: 2, questions: 20, minutes: 30, breakMinutes: 5 }),
   step2,
-  shortOf(step2, { id: 4, questions: 40, minutes: 60, breakMinutes: 10 }),
+  shortOf(step2, { id: 4, questions: 20, minutes: 30, breakMinutes: 5 }),
   step3,
-  shortOf(step3, { id: 6, questions: 39, minutes: 60, breakMinutes: 10 }),
+  shortOf(step3, { id: 6, questions: 20, minutes: 30, breakMinutes: 5 }),
   comlex1,
-  shortOf(comlex1, { id: 8, questions: 44, minutes: 60, breakMinutes: 10 }),
+  shortOf(comlex1, { id: 8, questions: 40, minutes: 60, breakMinutes: 10 }),
   amc,
   shortOf(amc, { id: 10, questions: 25, minutes: 35, breakMinutes: 5 }),
   m1,

@@ -41,7 +41,7 @@ describe('the offered exam days', () => {
     expect(full.map(({ name }) => name)).toEqual(expect.arrayContaining(['USMLE Step 1', 'AMC CAT MCQ']));
     for (const { id } of full) expect(templates.find(({ fullId }) => fullId === id)).toMatchObject({ blocks: 2 });
     const step1 = templates.find(({ name }) => name === 'USMLE Step 1');
-    expect(step1).toMatchObject({ blocks: 7, questions: 40, examName: 'USMLE Step 1', sourceYear: 2024 });
+    expect(step1).toMatchObject({ blocks: 14, questions: 20, examName: 'USMLE Step 1', sourceYear: 2026 });
     expect(step1?.shortTopics.length).toBeGreaterThan(0);
   });
 
