@@ -39,6 +39,7 @@ const quiz = (place: number): PastQuiz => {
     id: `0a54f3a2-3c1d-4d5e-8f60-7182930000${String(10 + place)}`,
     kind: place % 3 === 1 ? 1 : 2,
     planDay: null,
+    examDay: null,
     mode: place % 2 === 0 ? 1 : 2,
     createdAt: new Date(Date.now() - place * 1.3 * DAY_MS).toISOString(),
     finalisedAt: isOpen ? null : new Date(Date.now() - place * 1.3 * DAY_MS + 1_800_000).toISOString(),

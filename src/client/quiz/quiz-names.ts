@@ -1,15 +1,23 @@
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { QuizKind, QuizMode } from '#shared/quiz/quiz-enums.ts';
 import { CUSTOM, LEARNING, QUICK, TEST } from '#shared/quiz/quiz-modes.ts';
-import type { SavedQuiz, WithheldBy } from '#shared/quiz/quiz.contract.ts';
+import type { QuizResult, SavedQuiz, WithheldBy } from '#shared/quiz/quiz.contract.ts';
 
 /** Display names for the numeric codes of the specification. */
 export const kindNames: Record<QuizKind, string> = { [QUICK]: 'Quick Quiz', [CUSTOM]: 'Custom Quiz' };
 
 const planDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** "Custom Quiz", "Today's plan", or "Plan of Nov 12, 2026". Days of a plan have no time, so they are shown in UTC. */
-export function quizName({ quizType, planDay }: Pick<SavedQuiz, 'quizType' | 'planDay'>): string {
+interface NamedQuiz extends Pick<SavedQuiz, 'quizType' | 'planDay'> {
+  examDay?: QuizResult['examDay'];
+}
+
+/**
+ * "Custom Quiz", "Today's plan", "Plan of Nov 12, 2026", or "USMLE Step 1, block 2 of 14". Days of a plan have no time,
+ * so they are shown in UTC.
+ */
+export function quizName({ quizType, planDay, examDay }: NamedQuiz): string {
+  if (examDay) return `${examDay.name}, block ${examDay.block} of ${examDay.blocks}`;
   if (planDay === null) return kindNames[quizType];
   // `sv` writes dates as 2026-11-12.
   const isToday = planDay === new Date().toLocaleDateString('sv');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ExamDayResult } from '#shared/exam-day/contract.ts';
+import type { HistoryResult } from '#shared/quiz/history.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { endAbandonedDays } from './end-day.ts';
 import { ALL_DISCIPLINES, QUESTIONS, RIGHT, useExamWorld, WRONG } from './exam-day.test-kit.ts';
@@ -110,6 +111,8 @@ describe('a day', () => {
     ]);
     expect(score?.hours).toEqual([{ hour: 1, answered: 3, correct: 2, seconds: 30 }]);
     expect((await exam.learner.get(`quiz/${first.id}/summary`)).statusCode).toBe(200);
+    const { quizzes } = (await exam.learner.get('quiz/history')).json<HistoryResult>();
+    expect(quizzes.at(-1)).toMatchObject({ id: first.id, examDay: { block: 1, blocks: 2 } });
     expect((await offers()).past).toMatchObject([{ id: day.id, correct: 2, total: 6 }]);
     expect((await offers()).open).toBeNull();
   });

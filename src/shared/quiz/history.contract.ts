@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QuizKind, QuizMode } from './quiz-enums.ts';
+import { BlockOfDay } from './quiz.contract.ts';
 
 export const HISTORY_PAGE = 20;
 
@@ -13,6 +14,7 @@ export const PastQuiz = z.object({
   mode: QuizMode,
   /** The day whose study plan it is. */
   planDay: z.iso.date().nullable(),
+  examDay: BlockOfDay.nullable(),
   createdAt: z.iso.datetime(),
   /** Null while it is open and can be continued. */
   finalisedAt: z.iso.datetime().nullable(),

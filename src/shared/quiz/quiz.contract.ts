@@ -92,6 +92,9 @@ export const QuizQuestion = z.object({
 });
 export type QuizQuestion = z.infer<typeof QuizQuestion>;
 
+/** The exam day that a quiz is a block of; blocks count from 1. */
+export const BlockOfDay = z.object({ id: z.uuid(), name: z.string(), block: z.int(), blocks: z.int() });
+
 export const QuizResult = z.object({
   id: z.uuid(),
   kind: QuizKind,
@@ -110,7 +113,7 @@ export const QuizResult = z.object({
   /** The day whose study plan the quiz belongs to. */
   planDay: z.iso.date().nullable(),
   /** The exam day that the quiz is a block of, with the number of the block, from 1. */
-  examDay: z.object({ id: z.uuid(), name: z.string(), block: z.int(), blocks: z.int() }).nullable(),
+  examDay: BlockOfDay.nullable(),
   quizQuestions: z.array(QuizQuestion),
 });
 export type QuizResult = z.infer<typeof QuizResult>;

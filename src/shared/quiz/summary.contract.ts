@@ -3,7 +3,7 @@ import { Difficulty } from '#shared/bank/difficulty.ts';
 import { QuizCriteria } from './criteria.ts';
 import { missReasons } from './miss-reasons.ts';
 import { Confidence, QuizKind, QuizMode } from './quiz-enums.ts';
-import { QuizQuestion, WithheldBy } from './quiz.contract.ts';
+import { BlockOfDay, QuizQuestion, WithheldBy } from './quiz.contract.ts';
 
 const Score = z.object({ right: z.int(), total: z.int() });
 
@@ -50,6 +50,7 @@ export const SummaryResult = z.object({
   criteria: QuizCriteria,
   /** The day whose study plan the quiz belongs to. */
   planDay: z.iso.date().nullable(),
+  examDay: BlockOfDay.nullable(),
   createdAt: z.iso.datetime(),
   finalisedAt: z.iso.datetime(),
   timeRanOut: z.boolean(),

@@ -20,7 +20,7 @@ export function PastQuizRow({ quiz }: { quiz: PastQuiz }) {
     <li className={classes.row} aria-labelledby={headingId}>
       <div className={classes.words}>
         <h3 className={classes.heading} id={headingId}>
-          {quizName({ quizType: quiz.kind, planDay: quiz.planDay })}, {modeNames[quiz.mode]}
+          {quizName({ ...quiz, quizType: quiz.kind })}, {modeNames[quiz.mode]}
         </h3>
         <p className={classes.text}>{momentText(quiz.createdAt)}</p>
         <p className={classes.text}>{topicsText(quiz.topics)}</p>

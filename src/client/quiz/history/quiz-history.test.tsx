@@ -15,6 +15,7 @@ const aQuiz = (place: number, parts: Partial<PastQuiz> = {}): PastQuiz => ({
   id: idOf(place),
   kind: 2,
   planDay: null,
+  examDay: null,
   mode: 2,
   createdAt: `2026-11-${String(30 - place).padStart(2, '0')}T10:00:00.000Z`,
   finalisedAt: '2026-11-30T11:00:00.000Z',

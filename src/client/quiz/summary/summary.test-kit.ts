@@ -40,6 +40,7 @@ export const aSummary = (differences: Partial<SummaryResult> = {}): SummaryResul
   mode: 1,
   criteria: { ...plainCriteria, mode: 1, paceSeconds: 90, disciplines: [3], amount: 4 },
   planDay: null,
+  examDay: null,
   createdAt: '2026-03-01T10:00:00Z',
   finalisedAt: '2026-03-01T10:06:00Z',
   timeRanOut: false,

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { lazy } from 'react';
 import { modeNames, quizName } from '#client/quiz/quiz-names.ts';
+import { TextLink } from '#client/ui/link-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
@@ -29,15 +30,20 @@ interface SummaryProps {
 }
 
 export function Summary({ summary, unsent, filter, cameFrom }: SummaryProps) {
-  const { id, kind, mode, planDay, finalisedAt, bodySystems, disciplines, difficulties, questions } = summary;
+  const { id, kind, mode, planDay, examDay, finalisedAt, bodySystems, disciplines, difficulties, questions } = summary;
   return (
     <div className={classes.summary}>
       <div>
         <PageHeading>Quiz summary</PageHeading>
         <Text c="dimmed" mt={4}>
-          {quizName({ quizType: kind, planDay })} · {modeNames[mode]} mode ·{' '}
+          {quizName({ quizType: kind, planDay, examDay })} · {modeNames[mode]} mode ·{' '}
           {momentFormat.format(new Date(finalisedAt))}
         </Text>
+        {examDay && (
+          <TextLink to="/exam-day/$id" params={{ id: examDay.id }}>
+            Result of the whole day
+          </TextLink>
+        )}
       </div>
       {unsent !== null && unsent.answers > 0 && <ProvisionalBanner answers={unsent.answers} />}
       <SummaryHead summary={summary} />

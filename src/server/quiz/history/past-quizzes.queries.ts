@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { examDay } from '#server/quiz/playing/quizzes.queries.ts';
+import type { PastQuiz } from '#shared/quiz/history.contract.ts';
 import type { QuizKind, QuizMode } from '#shared/quiz/quiz-enums.ts';
 
 export interface PastQuizRow {
@@ -7,6 +9,7 @@ export interface PastQuizRow {
   kind: QuizKind;
   mode: QuizMode;
   planDay: string | null;
+  examDay: PastQuiz['examDay'];
   createdAt: Date;
   finalisedAt: Date | null;
   size: number;
@@ -41,10 +44,10 @@ const topics = sql`array(
 /** Newest first, without the blocks of a running exam day. Served by quizzes_user_id_created_at_idx; the answers by the primary key. */
 export async function findPastQuizzes(db: Db, { userId, before, limit }: Asked): Promise<PastQuizRow[]> {
   const { rows } = await sql<PastQuizRow>`
-    select page.id, kind, mode, plan_day::text as "planDay", created_at as "createdAt", finalised_at as "finalisedAt", size, page.seconds,
+    select page.id, kind, mode, plan_day::text as "planDay", exam_day as "examDay", created_at as "createdAt", finalised_at as "finalisedAt", size, page.seconds,
       asked.answered, asked."right", asked."questionSeconds", ${topics} as topics
     from (
-      select * from quizzes
+      select *, ${examDay} as exam_day from quizzes
       where user_id = ${userId} and discarded_at is null and (exam_day_id is null or finalised_at is not null)
         and created_at < coalesce(${before}::timestamptz, 'infinity')
       order by created_at desc

@@ -52,6 +52,7 @@ it('shows the number of correct answers only in Learning mode or once the quiz i
     kind: 2,
     mode: TEST,
     planDay: null,
+    examDay: null,
     createdAt,
     finalisedAt: createdAt,
     size: 2,

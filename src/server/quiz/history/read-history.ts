@@ -26,6 +26,7 @@ const presentPastQuiz = (quiz: PastQuizRow, reader: Reader): PastQuiz => ({
   kind: quiz.kind,
   mode: quiz.mode,
   planDay: quiz.planDay,
+  examDay: quiz.examDay,
   createdAt: quiz.createdAt.toISOString(),
   finalisedAt: quiz.finalisedAt?.toISOString() ?? null,
   size: quiz.size,

@@ -27,6 +27,7 @@ export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): Sum
     mode,
     criteria,
     planDay: quiz.planDay,
+    examDay: quiz.examDay,
     createdAt: createdAt.toISOString(),
     finalisedAt: finalisedAt.toISOString(),
     // A block of an exam day is finalised long after it has ended.
