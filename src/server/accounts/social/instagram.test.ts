@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openWorld, useWorld } from '#test/world.ts';
 
 const GOOD_TOKEN = { access_token: 'token-of-ana', user_id: 17, permissions: 'instagram_business_basic' };
 let tokenAnswer: unknown;
@@ -20,20 +20,17 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   response.end(JSON.stringify(request.url?.startsWith('/token') ? tokenAnswer : profileAnswer));
 }
 
-let world: World;
-beforeAll(async () => {
+const world = useWorld(async () => {
   instagram.listen(0, '127.0.0.1');
   await once(instagram, 'listening');
   const origin = `http://127.0.0.1:${(instagram.address() as AddressInfo).port}`;
-  world = await openWorld({ env: { INSTAGRAM_CLIENT_ID: 'our-id', INSTAGRAM_CLIENT_SECRET: 'kept elsewhere' } });
-  const { instagram: client } = world.deps.config.social;
+  const opened = await openWorld({ env: { INSTAGRAM_CLIENT_ID: 'our-id', INSTAGRAM_CLIENT_SECRET: 'kept elsewhere' } });
+  const { instagram: client } = opened.deps.config.social;
   if (!client) throw new Error('Instagram is not configured.');
   Object.assign(client, { tokenUrl: `${origin}/token`, profileUrl: `${origin}/me` });
+  return opened;
 });
-afterAll(async () => {
-  await world.close();
-  instagram.close();
-});
+afterAll(() => void instagram.close());
 beforeEach(() => {
   asked = [];
   status = 200;

@@ -75,7 +75,7 @@ describe('GET questions by health', () => {
     }
   });
 
-  it('finds questions flagged with any of several flags', async () => {
-    expect(await foundBy('health=slow,often_reported')).toEqual([ids.get('slow'), ids.get('often_reported')]);
+  it('finds questions flagged with any of several flags, the newest first', async () => {
+    expect(await foundBy('health=slow,often_reported')).toEqual([ids.get('often_reported'), ids.get('slow')]);
   });
 });
