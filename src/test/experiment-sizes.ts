@@ -11,7 +11,7 @@ const few = {
   subscriptions: 4,
   days: 160,
   stepDays: 20,
-  ledger: { people: 10, days: 60, stepDays: 6 },
+  ledger: { people: 10, days: 60, stepDays: 6, active: 0.9 },
   limitMs: 180_000,
   hostileBodies: 4,
 };
@@ -28,7 +28,7 @@ const all: typeof few = {
   subscriptions: 50,
   days: 400,
   stepDays: 5,
-  ledger: { people: 200, days: 365, stepDays: 5 },
+  ledger: { people: 200, days: 365, stepDays: 5, active: 0.2 },
   limitMs: 3_600_000,
   hostileBodies: 20,
 };

@@ -11,7 +11,8 @@ export function storeInvoice(world: StripeWorld, invoice: Invoice): Invoice {
   const { tryAgainAt } = invoiceNotes(world, invoice.id);
   planDue(world, invoice, [
     invoice.status === 'draft' ? invoice.automatically_finalizes_at : null,
-    invoice.status === 'open' ? tryAgainAt : null,
+    // Without `auto_advance` Stripe no longer collects it, for example after the end of its subscription.
+    invoice.status === 'open' && invoice.auto_advance ? tryAgainAt : null,
   ]);
   return invoice;
 }

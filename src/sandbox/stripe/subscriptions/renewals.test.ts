@@ -159,6 +159,14 @@ describe('a card that fails at the renewal', () => {
     expect(await find(id)).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', attempt_count: 2 } });
   });
 
+  it('is not retried once the subscription was canceled', async () => {
+    const { id, advanceTo } = await failing('pm_card_chargeCustomerFail');
+    await advanceTo('2027-02-10T12:00:00Z');
+    await billing.stripe.subscriptions.cancel(id);
+    await advanceTo('2027-03-10T12:00:00Z');
+    expect(whole((await find(id)).latest_invoice)).toMatchObject({ status: 'open', attempt_count: 1 });
+  });
+
   it('is removed by an empty value, so that the customer’s default is charged', async () => {
     const { id, advanceTo } = await failing('pm_card_chargeCustomerFail');
     const without = await billing.stripe.subscriptions.update(id, { default_payment_method: '' });

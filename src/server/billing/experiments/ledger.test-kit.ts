@@ -72,15 +72,19 @@ async function refundDifferences({ db }: BillingWorld, userId: string): Promise<
     );
 }
 
-/** Nothing is charged while a plan is paused. */
+/** Nothing is charged for a plan while it is paused. The user may have ended it meanwhile and bought another one. */
 async function chargesInPauses(world: BillingWorld, userId: string): Promise<string[]> {
-  const pauses = (await world.subscriptionsOf(userId)).flatMap((subscription) => pauseOf(subscription) ?? []);
-  const invoices = await world.paidInvoicesOf(userId);
-  return pauses.flatMap(({ at, until }) =>
-    invoices
-      .filter(({ amount_paid: amount }) => amount > 0)
-      .map(({ id, created }) => ({ id, at: new Date(created * 1000) }))
-      .filter((invoice) => invoice.at > at && invoice.at < until)
-      .map(({ id }) => `${id} was charged during a pause`),
-  );
+  const invoices = (await world.paidInvoicesOf(userId)).filter(({ amount_paid: amount }) => amount > 0);
+  return (await world.subscriptionsOf(userId)).flatMap((subscription) => {
+    const pause = pauseOf(subscription);
+    if (!pause) return [];
+    const [at, until] = [pause.at.getTime() / 1000, pause.until.getTime() / 1000];
+    return invoices
+      .filter(({ parent }) => parent?.subscription_details?.subscription === subscription.id)
+      .filter(({ created }) => created > at && created < until)
+      .map(
+        ({ id, billing_reason: reason, created }) =>
+          `${id} (${reason}) was charged at ${created}, in a pause from ${at}`,
+      );
+  });
 }
