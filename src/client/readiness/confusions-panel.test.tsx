@@ -35,7 +35,7 @@ it('shows each pair with both directions', async () => {
 it('starts a drill of a pair, and shows why it was not created', async () => {
   const calls = await show([pair]);
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Contrast Amiloride and Furosemide with 6 questions' }),
+    await screen.findByRole('button', { name: 'Contrast 6 questions on Amiloride and Furosemide' }),
   );
   expect(await screen.findByText('Nothing here')).toBeTruthy();
   const created = calls.find(({ url }) => url.endsWith('/statistics/confusions/contrast'));

@@ -75,7 +75,7 @@ function PairRow({ pair, practise }: { pair: Pair; practise: PractiseControls })
           {questions > 0 ? (
             <Button
               variant="default"
-              aria-label={`Contrast ${right} and ${chosen} with ${countedText(questions, 'question')}`}
+              aria-label={`Contrast ${countedText(questions, 'question')} on ${right} and ${chosen}`}
               loading={isStarting}
               onClick={() => void start({ kind: 'contrast', right, chosen })}
             >
