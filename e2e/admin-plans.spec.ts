@@ -17,6 +17,8 @@ async function fillPlan(page: Page, name: string) {
   await page.getByLabel('Charged every').fill('3');
   await page.getByLabel('Heading').fill(name);
   await page.getByLabel('Text', { exact: true }).fill('For the **last** weeks.');
+  // The preview pushes down what follows.
+  await expect(page.getByText('For the last weeks.')).toBeVisible();
   await page.getByLabel('Position').fill('90');
   for (const list of ['Disciplines', 'Body systems']) {
     await page.getByRole('group', { name: list }).getByRole('button', { name: 'Select all' }).click();
