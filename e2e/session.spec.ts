@@ -3,8 +3,9 @@ import { expect, signOut, test } from './journey.ts';
 const ENDED = 'Session expired you are going to be redirected to main page';
 const EXPIRED = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.x`;
 
-test('replaces an expired token without interruption', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('replaces an expired token without interruption', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
+  await page.goto('/dashboard');
   await page.evaluate((token) => localStorage.setItem('jwt', token), EXPIRED);
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Annual');
@@ -13,9 +14,10 @@ test('replaces an expired token without interruption', async ({ page, signInAs }
 test('keeps all tabs signed in with one refresh if they need a new token concurrently', async ({
   page,
   context,
-  signInAs,
+  arriveAs,
 }) => {
-  await signInAs('subscriber');
+  await arriveAs('subscriber');
+  await page.goto('/dashboard');
   const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   await page.evaluate((token) => localStorage.setItem('jwt', token), EXPIRED);
   const refreshes: string[] = [];
@@ -26,8 +28,9 @@ test('keeps all tabs signed in with one refresh if they need a new token concurr
   expect(refreshes).toHaveLength(1);
 });
 
-test('signs out all tabs when one signs out', async ({ page, context, signInAs }) => {
-  await signInAs('subscriber');
+test('signs out all tabs when one signs out', async ({ page, context, arriveAs }) => {
+  await arriveAs('subscriber');
+  await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('main')).toContainText('Annual');
@@ -38,9 +41,10 @@ test('signs out all tabs when one signs out', async ({ page, context, signInAs }
 test('redirects to the sign-in page with a reason if the session was ended elsewhere', async ({
   page,
   context,
-  signInAs,
+  arriveAs,
 }) => {
-  await signInAs('subscriber');
+  await arriveAs('subscriber');
+  await page.goto('/dashboard');
   // The token is valid only for the page, and there is no cookie to get another one.
   await page.evaluate(() => {
     const claims = JSON.parse(atob((localStorage.getItem('jwt') ?? '').split('.')[1] ?? '')) as object;
@@ -55,11 +59,12 @@ test('redirects to the sign-in page with a reason if the session was ended elsew
 test('rejects a copied refresh token after its owner has signed out', async ({
   page,
   context,
-  signInAs,
+  arriveAs,
   playwright,
   server,
 }) => {
-  await signInAs('trial');
+  await arriveAs('trial');
+  await page.goto('/dashboard');
   const copied = (await context.cookies()).find(({ name }) => name === 'refresh')?.value;
   await signOut(page);
   const cookie = `refresh=${copied}`;
@@ -71,11 +76,12 @@ test('rejects a copied refresh token after its owner has signed out', async ({
 test('ends the session of an offline sign-out once there is a connection, even after a reload', async ({
   page,
   context,
-  signInAs,
+  arriveAs,
   playwright,
   server,
 }) => {
-  await signInAs('trial');
+  await arriveAs('trial');
+  await page.goto('/dashboard');
   const copied = (await context.cookies()).find(({ name }) => name === 'refresh')?.value;
   const thief = await playwright.request.newContext({
     baseURL: server.url,
