@@ -1,4 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core';
+import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import { type MissReason, missReasons, missReasonTexts } from '#shared/quiz/miss-reasons.ts';
 import type { MissesResult } from '#shared/readiness/contract.ts';
 import { HowEstimated } from './how-estimated.tsx';
@@ -42,25 +43,27 @@ function Mix({ months }: { months: Month[] }) {
         <strong>{`Most often: ${missReasonTexts[most].label} (${totals[most]} of ${sumOf(totals)}).`}</strong>{' '}
         {missReasonTexts[most].remedy}
       </Text>
-      <table className={tables.table}>
-        <VisuallyHidden component="caption">Reasons for missed questions by month</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            {missReasons.map((reason) => (
-              <th key={reason} scope="col">
-                <span className={classes.dot} data-reason={reason} aria-hidden />
-                {missReasonTexts[reason].label}
-              </th>
+      <ScrollRegion label="Reasons for missed questions by month" className={tables.scroll}>
+        <table className={tables.table}>
+          <VisuallyHidden component="caption">Reasons for missed questions by month</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              {missReasons.map((reason) => (
+                <th key={reason} scope="col">
+                  <span className={classes.dot} data-reason={reason} aria-hidden />
+                  {missReasonTexts[reason].label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <MonthRow key={month.month} {...month} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <MonthRow key={month.month} {...month} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </ScrollRegion>
     </>
   );
 }
