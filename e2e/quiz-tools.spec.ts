@@ -127,6 +127,8 @@ test(
       await expect(page.getByRole('textbox', { name: 'Equation' })).toBeVisible();
       return;
     }
+    // Until the texts have loaded, lines of another height hold their place.
+    await expect(page.getByRole('article').locator('[data-read-aloud=""] p').first()).toBeVisible();
     const before = await page.getByRole('article').boundingBox();
     await openTool(page, 'Calculator');
     const dialog = await tool(page, 'Calculator').boundingBox();
