@@ -17,7 +17,7 @@ const ridges = (above: number, lift = 0) =>
 const nucleus = ([x, y]: Point, [rx, ry]: Point, color = '#7a3b6b') =>
   ellipse([x, y], [rx, ry], { color: 'none', fill: color });
 
-/** Keratin and living epidermis; its lowest cells stand upright along the border. */
+/** Keratin and living epidermis; its lowest cells are upright along the border. */
 function epidermis(lift = 0): string[] {
   const next = randomNumbers(9);
   const cells = steps(0, 27, 1).flatMap((column) =>

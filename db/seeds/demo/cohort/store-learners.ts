@@ -57,7 +57,9 @@ export async function storeLearners(
 
 async function storeSettings(tx: Db, learner: RawBuilder<unknown>, midnight: Date) {
   await sql`
-    update user_visits set last_seen_at = ${midnight}::timestamptz - make_interval(days => "lastDaysAgo", hours => -hour)
+    update user_visits set last_seen_at = least(
+      now(), ${midnight}::timestamptz - make_interval(days => "lastDaysAgo", hours => -hour)
+    )
     from ${learner} where user_visits.user_id = learner.id
   `.execute(tx);
   await sql`
