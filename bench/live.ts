@@ -79,13 +79,20 @@ async function measureOneProcess(site: Site): Promise<OneProcess> {
   const memoryBefore = await memoryOf(live.server.process.pid);
   await using clients = openLiveClients([live.url, live.url], await tokensOf(CONNECTIONS));
   const begun = Date.now();
+  const workedBefore = processorMsOf(live.server.process.pid);
   await clients.untilOpen();
   const openedPerSecond = (1000 * CONNECTIONS) / (Date.now() - begun);
+  const openingMs = (processorMsOf(live.server.process.pid) - workedBefore) / CONNECTIONS;
   say('connections', CONNECTIONS.toLocaleString('en'));
   say('opened a second, 100 at a time', openedPerSecond.toFixed(0));
+  say('processor time of the server to open one, ms', openingMs.toFixed(2));
   const idle = await measureIdle(live, memoryBefore);
+  const workedIdle = processorMsOf(live.server.process.pid);
   const broadcasts = await measureBroadcasts('one process', site, clients);
-  return { openedPerSecond, memoryBefore, ...idle, broadcasts, restart: await measureRestart() };
+  const broadcastMs = (processorMsOf(live.server.process.pid) - workedIdle) / BROADCASTS;
+  say('processor time of the server for a message to all, ms', broadcastMs.toFixed(0));
+  const measured = { openedPerSecond, openingMs, memoryBefore, ...idle, broadcasts, broadcastMs };
+  return { ...measured, restart: await measureRestart() };
 
   async function measureRestart(): Promise<Restart> {
     await clients.forget();
