@@ -76,6 +76,14 @@ describe('the plans', () => {
     await card('Annual');
   });
 
+  it('are replaced by the way back while the plan is paused, because no other plan can be chosen then', async () => {
+    const paused = aRecurring({ status: 'paused', pausedUntil: '2027-01-05T12:00:00.000Z' });
+    await see({ recurring: [paused], jwt: makeJwt() });
+    expect(await screen.findByRole('heading', { name: 'Your plan is paused until Jan 5, 2027' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to billing' }).getAttribute('href')).toBe('/account/billing');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   it('can be reloaded when they did not load', async () => {
     let isDown = true;
     await see({ plans: () => (isDown ? 'offline' : [aPlan()]) });
