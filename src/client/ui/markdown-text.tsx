@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { AnyLink } from './any-link.tsx';
+import { isOwnPicture } from './own-picture.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './markdown.module.css';
 
@@ -10,6 +11,7 @@ const components: Components = {
   // The page already has an h1.
   h1: 'h2',
   a: ({ href = '', children }) => <AnyLink href={href}>{children}</AnyLink>,
+  img: ({ src, alt = '' }) => (typeof src === 'string' && isOwnPicture(src) ? <img src={src} alt={alt} /> : <>{alt}</>),
   table: ({ children }) => <WideTable>{children}</WideTable>,
 };
 

@@ -1267,6 +1267,11 @@ export interface SupportMessages {
   user_id: string | null;
 }
 
+export interface TextPictures {
+  created_at: Timestamp;
+  key: string;
+}
+
 export interface Universities {
   country_id: number;
   id: Generated<number>;
@@ -1479,6 +1484,7 @@ export interface DB {
   study_settings: StudySettings;
   support_attachments: SupportAttachments;
   support_messages: SupportMessages;
+  text_pictures: TextPictures;
   universities: Universities;
   user_question_files: UserQuestionFiles;
   user_questions: UserQuestions;
