@@ -84,7 +84,7 @@ describe('widening a role', () => {
 
   it('is mailed to all admins if its users get permissions in the admin area, and to no one else', async () => {
     const { id } = (await admin.post('roles', { name: 'Day desk', copyOf: 4 })).json<{ id: number }>();
-    // Without users nobody gets anything.
+    // The role has no users yet.
     expect(await change(id, { permissions: { 'MailingManagement.read': true } })).toEqual([]);
     const helper = await addPerson(world);
     await setRole(world, { userId: helper.id }, id);

@@ -7,8 +7,10 @@ import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { HeldSubscription } from '#shared/users/users.contract.ts';
 import { useMay } from '../use-may.ts';
 import { capitalised, heldLabels, sourceLabels } from './user-labels.ts';
+import classes from './user-subscriptions.module.css';
 
-const columns = ['Plan', 'State', 'Source', 'From', 'Until', 'Next charge'];
+/** Few columns, so that the table fits next to the actions at 1280 px. */
+const columns = ['Plan', 'State', 'Source', 'Period', 'Next charge'];
 
 /** Current and past subscriptions of a user. */
 export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscription[] }) {
@@ -39,5 +41,16 @@ function asRow(held: HeldSubscription, isLinked: boolean) {
   ) : (
     plan
   );
-  return { key: id, cells: [name, state, origin, dayText(startsAt), dayText(endsAt), dayText(nextChargeAt)] };
+  const source = (
+    <span key="source" className={classes.source}>
+      {origin}
+    </span>
+  );
+  const period = (
+    <span key="period">
+      {dayText(startsAt)} –<br />
+      {dayText(endsAt)}
+    </span>
+  );
+  return { key: id, cells: [name, state, source, period, dayText(nextChargeAt)] };
 }
