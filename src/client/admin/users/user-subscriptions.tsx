@@ -33,7 +33,11 @@ export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscr
 function asRow(held: HeldSubscription, isLinked: boolean) {
   const { id, plan, source, status, startsAt, endsAt, nextChargeAt, card } = held;
   const state = <StateBadge key="state" {...heldLabels[status]} />;
-  const origin = card ? `${capitalised(card.brand)} ending in ${card.last4}` : sourceLabels[source];
+  const origin = (
+    <span key="source" className={classes.source}>
+      {card ? `${capitalised(card.brand)} ending in ${card.last4}` : sourceLabels[source]}
+    </span>
+  );
   const name = isLinked ? (
     <TextLink key="plan" to="/admin/subscriptions/$id" params={{ id: String(id) }}>
       {plan}
@@ -41,16 +45,11 @@ function asRow(held: HeldSubscription, isLinked: boolean) {
   ) : (
     plan
   );
-  const source = (
-    <span key="source" className={classes.source}>
-      {origin}
-    </span>
-  );
   const period = (
     <span key="period">
       {dayText(startsAt)} –<br />
       {dayText(endsAt)}
     </span>
   );
-  return { key: id, cells: [name, state, source, period, dayText(nextChargeAt)] };
+  return { key: id, cells: [name, state, origin, period, dayText(nextChargeAt)] };
 }

@@ -76,11 +76,16 @@ function Paused({ until }: { until: string }) {
 }
 
 function NothingForSale() {
+  const dispatch = useAppDispatch();
   return (
     <EmptyState
       icon={<IconShoppingBagX size={28} stroke={1.5} />}
       title="No plans at the moment"
-      action={<LinkButton to="/contact">Contact us</LinkButton>}
+      action={
+        <LinkButton to="/contact" onClick={() => dispatch(dialogClosed())}>
+          Contact us
+        </LinkButton>
+      }
     >
       No plans are available right now. Please check back later or contact us.
     </EmptyState>
