@@ -3,7 +3,6 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { CalendarDay } from '#shared/daily/calendar.contract.ts';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { useFreeDayMutation } from './calendar.api.ts';
 import { longDay } from './months.ts';

@@ -3,7 +3,6 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';

@@ -1,7 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';

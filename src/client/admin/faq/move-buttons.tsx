@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
 interface MoveButtonsProps {

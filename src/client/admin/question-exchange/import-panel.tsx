@@ -1,7 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ColumnMapping, FormatList, TopicChoice } from '#shared/bank/imports.contract.ts';
 import { ColumnsTable } from './columns-table.tsx';

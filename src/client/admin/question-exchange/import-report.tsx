@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import type { Duplicate, ImportResult, TopicChoice } from '#shared/bank/imports.contract.ts';

@@ -2,7 +2,6 @@ import { Button, Progress, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import type { ImportResult, TopicChoice } from '#shared/bank/imports.contract.ts';
 import { useImportQuery, useResumeImportMutation, useStopImportMutation } from './exchange.api.ts';

@@ -6,7 +6,6 @@ import { ListTable } from '#client/admin/table/list-table.tsx';
 import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useLazyAdminMatchingQuestionsQuery } from './bulk.api.ts';

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import classes from './conflict-notice.module.css';
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lastEventOf, readerOf } from '#server/content/content.test-kit.ts';
-import { aMailing } from '#server/mailings/mailings.test-kit.ts';
 import { hugePng, picture, svg } from '#server/platform/images/pictures.test-kit.ts';
 import type { TextPictureResult } from '#shared/content/text-pictures.contract.ts';
 import { type Browser, signedIn } from '#test/people.ts';
@@ -8,6 +7,8 @@ import { useWorld } from '#test/world.ts';
 import { sweepTextPictures } from './sweep-text-pictures.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
+
+const everybody = { audience: 'everybody', formerDays: null, unseenDays: null, countryId: null, universityId: null };
 
 const world = useWorld();
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -79,7 +80,7 @@ it('is deleted after a week if no page, news item or mailing uses it', async () 
     link: '',
     publishedAt: null,
   });
-  await admin.post('mailings', { ...aMailing, body: text(inMailing) });
+  await admin.post('mailings', { name: 'Spring', subject: 'News', body: text(inMailing), segment: everybody });
   await sweepTextPictures(world.deps);
   await world.runJobs();
   expect(await statusOf(unused)).toBe(200);
