@@ -11,6 +11,7 @@ import type { Deps } from '../platform/deps.ts';
 import { createLog } from '../platform/http/request-log.ts';
 import { createMailSender } from '../platform/mail/mail-sender.ts';
 import { createMailTransport } from '../platform/mail/mail-transport.ts';
+import { startFolding } from '../statistics/public.ts';
 import { completeDemo } from './complete-demo.ts';
 import { openDeps } from './open-deps.ts';
 import type { ReadyConfig } from './ready-config.ts';
@@ -55,13 +56,20 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
   await makeReady(deps, config.databaseUrl);
   if (config.process !== 'jobs') await listen(app, live, config);
   if (config.process !== 'web') await jobs.work();
+  const folding = config.process === 'web' ? undefined : startFolding(deps);
 
   return {
     async stop(graceSeconds) {
       draining = true;
       log.info({ seconds: graceSeconds }, 'draining');
       await wait(graceSeconds * 1000);
-      await closeInTime([() => live.close(), () => app.close(), () => transport.close(), close]);
+      await closeInTime([
+        () => live.close(),
+        () => app.close(),
+        async () => folding?.stop(),
+        () => transport.close(),
+        close,
+      ]);
       await tracing?.stop();
       log.info('stopped');
     },

@@ -40,7 +40,7 @@ const triesIn = (
   cross join lateral (
     select coalesce(sum(first_tries), 0) as "firstTries", coalesce(sum(right_first_tries), 0) as "rightFirstTries",
       coalesce(sum(attempts) filter (where day > ${counted.lastDay}::date - 90), 0) as "recentAttempts"
-    from learner_days
+    from current_learner_days
     where user_id = ${counted.userId} and discipline_id = ${counted.disciplineId}
       and body_system_id = ${counted.bodySystemId}
   ) as own

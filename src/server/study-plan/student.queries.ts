@@ -60,8 +60,12 @@ export async function findStudent(db: Db, { userId, at }: { userId: string; at: 
       coalesce((
         select jsonb_agg(jsonb_build_object('day', day, 'answered', attempts, 'correct', right_attempts)
           order by day desc)
-        from learner_days
-        where learner_days.user_id = users.id and discipline_id = 0 and body_system_id = 0 and day > today - 366
+        from (
+          select day, sum(attempts) as attempts, sum(right_attempts) as right_attempts
+          from current_learner_days as learned
+          where learned.user_id = users.id and discipline_id = 0 and body_system_id = 0 and day > today - 366
+          group by day
+        ) as learned
       ), '[]') as days
     from users
     cross join lateral (select local_day(time_zone, ${at}) as today) as moment

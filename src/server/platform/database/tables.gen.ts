@@ -139,6 +139,18 @@ export interface Countries {
   world_region_id: number;
 }
 
+export interface CurrentLearnerDays {
+  attempts: number | null;
+  body_system_id: number | null;
+  day: Timestamp | null;
+  discipline_id: number | null;
+  first_tries: number | null;
+  right_attempts: number | null;
+  right_first_tries: number | null;
+  seconds: Int8 | null;
+  user_id: string | null;
+}
+
 export interface DailyAnswers {
   day: Timestamp;
   given_at: Timestamp;
@@ -1267,6 +1279,12 @@ export interface SupportMessages {
   user_id: string | null;
 }
 
+export interface UncountedAttempts {
+  ability: number | null;
+  attempt_id: Int8;
+  user_id: string;
+}
+
 export interface Universities {
   country_id: number;
   id: Generated<number>;
@@ -1370,6 +1388,7 @@ export interface DB {
   consents: Consents;
   corrected_keys: CorrectedKeys;
   countries: Countries;
+  current_learner_days: CurrentLearnerDays;
   daily_answers: DailyAnswers;
   daily_counters: DailyCounters;
   daily_questions: DailyQuestions;
@@ -1479,6 +1498,7 @@ export interface DB {
   study_settings: StudySettings;
   support_attachments: SupportAttachments;
   support_messages: SupportMessages;
+  uncounted_attempts: UncountedAttempts;
   universities: Universities;
   user_question_files: UserQuestionFiles;
   user_questions: UserQuestions;
