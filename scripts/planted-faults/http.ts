@@ -157,7 +157,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 're-scoring leaves the counters as they were',
-    file: 'db/migrations/0031_reports_and_rescoring.sql',
+    file: 'db/migrations/0080_folded_counters.sql',
     find: '    perform recount_attempt(attempt, moment);\n',
     replace: '',
     tests: [vitest('src/server/rescoring/rescoring-property.test.ts')],
@@ -171,9 +171,9 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'a repeated correct answer counts as a correct first try',
-    file: 'db/migrations/0021_statistics.sql',
-    find: '(attempt.is_first_try and attempt.is_right)::int, attempt.seconds',
-    replace: 'attempt.is_right::int, attempt.seconds',
+    file: 'db/migrations/0080_folded_counters.sql',
+    find: 'count(*) filter (where is_first_try and is_right) as right_first_tries, sum(seconds) as seconds,',
+    replace: 'count(*) filter (where is_right) as right_first_tries, sum(seconds) as seconds,',
     tests: [vitest('src/server/statistics/counters.test.ts')],
   },
   {
