@@ -2182,64 +2182,64 @@ CREATE OR REPLACE FUNCTION public.answer_quiz_question(person uuid, quiz uuid, q
  LANGUAGE plpgsql
 AS $function$
 declare
-  held       quizzes;
-  asked      quiz_questions;
-  hits_key   boolean;
-  given_by   timestamptz;
-  is_met_now boolean;
+  held     record;
+  saved    quiz_questions;
+  given_by timestamptz;
 begin
   outcome := 'unknown';
-  perform lock_learner(person);
-  perform read_key(question);
-  select * into held from quizzes where user_id = person and id = quiz;
-  if not found then return; end if;
-  select * into asked from quiz_questions where user_id = person and quiz_id = quiz and question_id = question;
-  if not found then return; end if;
-  select counts_as_right(option, asked.edition) into hits_key from question_options as option
-  where option.id = chosen and option.question_id = asked.question_id and option.version = asked.version;
+  perform lock_learner(person), read_key(question);
+  select quizzes.mode, quizzes.created_at, quizzes.downloaded_at, quizzes.deadline_at, quizzes.finalised_at,
+    quizzes.discarded_at, asked.position, asked.version, asked.option_id, asked.is_right, asked.given_at,
+    asked.started_at, asked.seconds, asked.answer_key, asked.replaced_keys, option.is_right as hits_key,
+    quizzes.mode = 2 and exists (
+      select from questions_of_open_tests(person, moment) as test
+      where test.question_id = question and (quizzes.downloaded_at < test.since) is not true
+    ) as is_withheld
+  into held
+  from quizzes
+  join quiz_questions as asked
+    on asked.user_id = quizzes.user_id and asked.quiz_id = quizzes.id and asked.question_id = question
+  join lateral options_by_key(asked.question_id, asked.version, asked.edition) as option on option.id = chosen
+  where quizzes.user_id = person and quizzes.id = quiz;
   if not found then return; end if;
 
   mode := held.mode;
-  version := asked.version;
-  stands := asked.option_id;
+  version := held.version;
+  stands := held.option_id;
   -- Device clocks can be wrong, and no answer is given before its quiz is created.
   given_by := greatest(least(given, moment), held.created_at);
   outcome := case
-    when key = asked.answer_key then 'repeated'
-    when key = any (asked.replaced_keys) then 'superseded'
-    when held.mode = 1 and given_by < asked.given_at then 'superseded'
+    when key = held.answer_key then 'repeated'
+    when key = any (held.replaced_keys) then 'superseded'
+    when held.mode = 1 and given_by < held.given_at then 'superseded'
     when held.discarded_at is not null then 'discarded'
     when held.finalised_at is not null then 'finished'
     when given_by > held.deadline_at or moment > quiz_closes_at(held.deadline_at, held.downloaded_at) then 'late'
-    when held.mode = 2 and asked.option_id is not null then 'locked'
-    when held.mode = 2 and exists (
-      select from questions_of_open_tests(person, moment) as test
-      where test.question_id = question and (held.downloaded_at < test.since) is not true
-    ) then 'withheld'
+    when held.mode = 2 and held.option_id is not null then 'locked'
+    when held.is_withheld then 'withheld'
     else 'saved'
   end;
   if outcome <> 'saved' then return; end if;
 
-  is_met_now := asked.started_at is null;
   update quiz_questions set
-    started_at = coalesce(asked.started_at, given_by),
+    started_at = coalesce(held.started_at, given_by),
     answer_key = key,
     option_id = chosen,
-    is_right = hits_key,
+    is_right = held.hits_key,
     given_at = given_by,
     confidence = sure,
-    seconds = greatest(asked.seconds, took),
+    seconds = greatest(held.seconds, took),
     replaced_keys = case
-      when asked.answer_key is null then '{}' else (asked.answer_key || asked.replaced_keys)[1:20]
+      when held.answer_key is null then '{}' else (held.answer_key || held.replaced_keys)[1:20]
     end,
-    righted = asked.righted + (asked.is_right is false and hits_key)::int,
-    spoiled = asked.spoiled + (asked.is_right is true and not hits_key)::int
-  where user_id = person and quiz_id = quiz and position = asked.position
-  returning * into asked;
+    righted = righted + (held.is_right is false and held.hits_key)::int,
+    spoiled = spoiled + (held.is_right is true and not held.hits_key)::int
+  where user_id = person and quiz_id = quiz and position = held.position
+  returning * into saved;
   stands := chosen;
   if held.mode = 2 then
-    perform score_attempt(asked, held.mode, is_met_now, moment);
-  elsif is_met_now then
+    perform score_attempt(saved, held.mode, held.started_at is null, moment);
+  elsif held.started_at is null then
     perform meet_question(person, question, given_by);
   end if;
 end $function$;
@@ -2485,19 +2485,14 @@ begin
     join attempts on attempts.user_id = taken.user_id and attempts.id = taken.attempt_id
     where exists (select from questions where questions.id = question_id)
   ),
-  tagged as materialized (
-    select question_id, topic.discipline_id, topic.body_system_id
-    from (select distinct question_id from scored) as question
-    cross join lateral topics_of(question_id) as topic
-  ),
   own as materialized (
-    select user_id, discipline_id, body_system_id, day, count(*) as attempts,
+    select user_id, topic.discipline_id, topic.body_system_id, day, count(*) as attempts,
       count(*) filter (where is_right) as right_attempts, count(*) filter (where is_first_try) as first_tries,
       count(*) filter (where is_first_try and is_right) as right_first_tries, sum(seconds) as seconds,
       min(id) filter (where is_first_try) as first_id
     from scored
-    join tagged using (question_id)
-    group by user_id, discipline_id, body_system_id, day
+    cross join lateral topics_of(question_id) as topic
+    group by user_id, topic.discipline_id, topic.body_system_id, day
   ),
   counted_own as (
     insert into learner_days as known (
@@ -2512,11 +2507,12 @@ begin
       first_tries = known.first_tries + excluded.first_tries,
       right_first_tries = known.right_first_tries + excluded.right_first_tries,
       seconds = known.seconds + excluded.seconds
-    returning user_id, discipline_id, body_system_id, day, first_tries
   ),
-  -- A learner's days that have their first first try now. `place` is the order within the period in this batch.
+  -- Learners' days that have their first first try now. The places are the order within a period in this batch; the
+  -- whole statement sees the learners' days as they were before it.
   first_days as (
-    select own.*, date_trunc('week', day::timestamp)::date as week, date_trunc('month', day::timestamp)::date as month,
+    select user_id, discipline_id, body_system_id, day,
+      date_trunc('week', day::timestamp)::date as week, date_trunc('month', day::timestamp)::date as month,
       row_number() over (partition by user_id, discipline_id, body_system_id order by first_id) as ever_place,
       row_number() over (
         partition by user_id, discipline_id, body_system_id, date_trunc('week', day::timestamp) order by first_id
@@ -2525,45 +2521,40 @@ begin
         partition by user_id, discipline_id, body_system_id, date_trunc('month', day::timestamp) order by first_id
       ) as month_place
     from own
-    join counted_own using (user_id, discipline_id, body_system_id, day)
-    where own.first_tries > 0 and counted_own.first_tries = own.first_tries
+    where first_tries > 0 and not exists (
+      select from first_try_days(user_id, discipline_id, body_system_id) as earlier where earlier = day
+    )
   ),
-  -- All of one statement sees the learners' days as they were before it.
-  people as (
-    select discipline_id, body_system_id, day, count(*) filter (where is_new) as learners, count(*) as day_people,
-      count(*) filter (where is_new_in_week) as week_people, count(*) filter (where is_new_in_month) as month_people
-    from (
-      select discipline_id, body_system_id, day,
-        ever_place = 1 and not exists (
-          select from first_try_days(user_id, discipline_id, body_system_id)
-        ) as is_new,
-        week_place = 1 and not exists (
-          select from first_try_days(user_id, discipline_id, body_system_id) as earlier
-          where earlier >= week and earlier < week + 7
-        ) as is_new_in_week,
-        month_place = 1 and not exists (
-          select from first_try_days(user_id, discipline_id, body_system_id) as earlier
-          where earlier >= month and earlier < month + interval '1 month'
-        ) as is_new_in_month
-      from first_days
-    ) as judged
-    group by discipline_id, body_system_id, day
-  ),
-  -- Shard 0 has the days that are also in `everybody_totals`.
+  -- Shard 0 has the days that are also in `everybody_totals`. Attempts and people are added up without a join: the
+  -- planner expects few rows and would compare each with each.
   counted_everybody as (
     insert into everybody_days as known (
       discipline_id, body_system_id, day, shard, attempts, right_attempts, first_tries, right_first_tries, learners,
       day_people, week_people, month_people
     )
-    select discipline_id, body_system_id, day, 1, attempts, right_attempts, first_tries, right_first_tries,
-      coalesce(learners, 0), coalesce(day_people, 0), coalesce(week_people, 0), coalesce(month_people, 0)
+    select discipline_id, body_system_id, day, 1, sum(attempts), sum(right_attempts), sum(first_tries),
+      sum(right_first_tries), sum(learner), sum(day_person), sum(week_person), sum(month_person)
     from (
-      select discipline_id, body_system_id, day, sum(attempts) as attempts, sum(right_attempts) as right_attempts,
-        sum(first_tries) as first_tries, sum(right_first_tries) as right_first_tries
+      select discipline_id, body_system_id, day, attempts, right_attempts, first_tries, right_first_tries,
+        0 as learner, 0 as day_person, 0 as week_person, 0 as month_person
       from own
-      group by discipline_id, body_system_id, day
-    ) as summed
-    left join people using (discipline_id, body_system_id, day)
+      union all
+      select discipline_id, body_system_id, day, 0, 0, 0, 0,
+        (ever_place = 1 and not exists (
+          select from first_try_days(user_id, discipline_id, body_system_id)
+        ))::int,
+        1,
+        (week_place = 1 and not exists (
+          select from first_try_days(user_id, discipline_id, body_system_id) as earlier
+          where earlier >= week and earlier < week + 7
+        ))::int,
+        (month_place = 1 and not exists (
+          select from first_try_days(user_id, discipline_id, body_system_id) as earlier
+          where earlier >= month and earlier < month + interval '1 month'
+        ))::int
+      from first_days
+    ) as added
+    group by discipline_id, body_system_id, day
     on conflict (discipline_id, body_system_id, day, shard) do update set
       attempts = known.attempts + excluded.attempts,
       right_attempts = known.right_attempts + excluded.right_attempts,
@@ -2698,20 +2689,21 @@ AS $function$
 declare
   place bigint := new.question_id % 1024;
 begin
-  if tg_op = 'INSERT' then
+  loop
+    update learner_sets set
+      asked = set_bit(asked, place, (new.times_asked > 0)::int),
+      answered = set_bit(answered, place, (new.attempts > 0)::int),
+      answered_right = set_bit(answered_right, place, (new.last_outcome is not distinct from 'right')::int),
+      answered_wrong = set_bit(answered_wrong, place, (new.last_outcome is not distinct from 'wrong')::int),
+      omitted = set_bit(omitted, place, (new.last_outcome is not distinct from 'omitted')::int),
+      marked = set_bit(marked, place, new.is_marked::int),
+      noted = set_bit(noted, place, new.has_note::int),
+      sure_and_wrong = set_bit(sure_and_wrong, place, new.is_sure_and_wrong::int)
+    where user_id = new.user_id and chunk = new.question_id / 1024;
+    exit when found;
     insert into learner_sets (user_id, chunk) values (new.user_id, new.question_id / 1024)
     on conflict (user_id, chunk) do nothing;
-  end if;
-  update learner_sets set
-    asked = set_bit(asked, place, (new.times_asked > 0)::int),
-    answered = set_bit(answered, place, (new.attempts > 0)::int),
-    answered_right = set_bit(answered_right, place, (new.last_outcome is not distinct from 'right')::int),
-    answered_wrong = set_bit(answered_wrong, place, (new.last_outcome is not distinct from 'wrong')::int),
-    omitted = set_bit(omitted, place, (new.last_outcome is not distinct from 'omitted')::int),
-    marked = set_bit(marked, place, new.is_marked::int),
-    noted = set_bit(noted, place, new.has_note::int),
-    sure_and_wrong = set_bit(sure_and_wrong, place, new.is_sure_and_wrong::int)
-  where user_id = new.user_id and chunk = new.question_id / 1024;
+  end loop;
   return null;
 end $function$;
 
@@ -2799,11 +2791,10 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_learner(person uuid)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
 AS $function$
-begin
-  perform pg_advisory_xact_lock(uuid_hash_extended(person, 0));
-end $function$;
+  select pg_advisory_xact_lock(uuid_hash_extended(person, 0))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.mark_memory_of_concept_stale()
  RETURNS trigger
@@ -3025,6 +3016,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.options_by_key(question integer, version_asked integer, edition_given integer)
+ RETURNS TABLE(id integer, "position" smallint, text text, explanation text, is_right boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select option.id, option.position, option.text, option.explanation, case
+    when corrected.question_id is null then option.is_right
+    else corrected.right_positions is null or option.position = any (corrected.right_positions)
+  end
+  from question_options as option
+  left join corrected_keys as corrected
+    on corrected.question_id = option.question_id and corrected.edition = edition_given
+  where option.question_id = question and option.version = version_asked
+$function$;
+
 CREATE OR REPLACE FUNCTION public.people_by_day()
  RETURNS TABLE(discipline_id integer, body_system_id integer, day date, learners bigint, day_people bigint, week_people bigint, month_people bigint)
  LANGUAGE sql
@@ -3079,11 +3085,10 @@ RETURN (deadline + CASE WHEN (downloaded IS NULL) THEN '00:10:00'::interval ELSE
 
 CREATE OR REPLACE FUNCTION public.read_key(question integer)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
 AS $function$
-begin
-  perform pg_advisory_xact_lock_shared('corrected_keys'::regclass::oid::int, question);
-end $function$;
+  select pg_advisory_xact_lock_shared('corrected_keys'::regclass::oid::int, question)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_statistics()
  RETURNS void
@@ -3303,62 +3308,66 @@ CREATE OR REPLACE FUNCTION public.score_attempt(asked quiz_questions, quiz_mode 
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  first_try boolean;
-  ability   double precision;
-  chosen    smallint;
 begin
-  insert into question_progress as progress (
-    user_id, question_id, times_asked, last_asked_at, attempts, last_outcome, is_sure_and_wrong, answered_at
-  )
-  values (
-    asked.user_id, asked.question_id, is_met_now::int, asked.started_at, 1,
-    case when asked.is_right then 'right' else 'wrong' end, not asked.is_right and asked.confidence is not distinct from 3,
-    asked.given_at
-  )
-  on conflict (user_id, question_id) do update set
-    times_asked = progress.times_asked + excluded.times_asked,
-    last_asked_at = greatest(progress.last_asked_at, excluded.last_asked_at),
-    attempts = progress.attempts + 1,
-    last_outcome = case
-      when progress.answered_at > excluded.answered_at then progress.last_outcome else excluded.last_outcome
-    end,
-    is_sure_and_wrong = case
-      when progress.answered_at > excluded.answered_at then progress.is_sure_and_wrong else excluded.is_sure_and_wrong
-    end,
-    answered_at = greatest(progress.answered_at, excluded.answered_at)
-  returning attempts = 1 into first_try;
-
-  insert into learner_totals as totals (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
-  values (
-    asked.user_id, 1, asked.is_right::int, first_try::int, (first_try and asked.is_right)::int, asked.seconds
-  )
-  on conflict (user_id) do update set
-    attempts = totals.attempts + 1,
-    right_attempts = totals.right_attempts + excluded.right_attempts,
-    first_tries = totals.first_tries + excluded.first_tries,
-    right_first_tries = totals.right_first_tries + excluded.right_first_tries,
-    seconds = totals.seconds + excluded.seconds
-  returning case
-    -- As it was before this answer.
-    when totals.first_tries - first_try::int >= first_tries_before_ability() then
-      (totals.right_first_tries - (first_try and asked.is_right)::int)::double precision
-        / (totals.first_tries - first_try::int)
-  end into ability;
-
-  select position into strict chosen from question_options where id = asked.option_id;
-  with stored as (
+  with progressed as (
+    insert into question_progress as progress (
+      user_id, question_id, times_asked, last_asked_at, attempts, last_outcome, is_sure_and_wrong, answered_at
+    )
+    values (
+      asked.user_id, asked.question_id, is_met_now::int, asked.started_at, 1,
+      case when asked.is_right then 'right' else 'wrong' end,
+      not asked.is_right and asked.confidence is not distinct from 3, asked.given_at
+    )
+    on conflict (user_id, question_id) do update set
+      times_asked = progress.times_asked + excluded.times_asked,
+      last_asked_at = greatest(progress.last_asked_at, excluded.last_asked_at),
+      attempts = progress.attempts + 1,
+      last_outcome = case
+        when progress.answered_at > excluded.answered_at then progress.last_outcome else excluded.last_outcome
+      end,
+      is_sure_and_wrong = case
+        when progress.answered_at > excluded.answered_at then progress.is_sure_and_wrong
+        else excluded.is_sure_and_wrong
+      end,
+      answered_at = greatest(progress.answered_at, excluded.answered_at)
+    returning attempts = 1 as is_first_try
+  ),
+  totalled as (
+    insert into learner_totals as totals (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
+    select asked.user_id, 1, asked.is_right::int, is_first_try::int, (is_first_try and asked.is_right)::int, asked.seconds
+    from progressed
+    on conflict (user_id) do update set
+      attempts = totals.attempts + 1,
+      right_attempts = totals.right_attempts + excluded.right_attempts,
+      first_tries = totals.first_tries + excluded.first_tries,
+      right_first_tries = totals.right_first_tries + excluded.right_first_tries,
+      seconds = totals.seconds + excluded.seconds
+    returning first_tries, right_first_tries
+  ),
+  stored as (
     insert into attempts (
       user_id, quiz_id, question_id, version, edition, option_position, is_right, is_first_try, mode, seconds,
       confidence, given_at, scored_at, day
     )
-    select asked.user_id, asked.quiz_id, asked.question_id, asked.version, asked.edition, chosen, asked.is_right,
-      first_try, quiz_mode, asked.seconds, asked.confidence, asked.given_at, moment, local_day(time_zone, asked.given_at)
-    from users where id = asked.user_id
+    select asked.user_id, asked.quiz_id, asked.question_id, asked.version, asked.edition,
+      (select position from question_options where id = asked.option_id), asked.is_right, is_first_try, quiz_mode,
+      asked.seconds, asked.confidence, asked.given_at, moment, local_day(time_zone, asked.given_at)
+    from progressed
+    join users on users.id = asked.user_id
     returning user_id, id
   )
   insert into uncounted_attempts (user_id, attempt_id, ability)
-  select user_id, id, ability from stored;
+  select stored.user_id, stored.id, case
+    when earlier.tries >= first_tries_before_ability() then earlier.right_tries::double precision / earlier.tries
+  end
+  from stored
+  cross join progressed
+  cross join totalled
+  cross join lateral (
+    -- As it was before this answer.
+    select totalled.first_tries - is_first_try::int as tries,
+      totalled.right_first_tries - (is_first_try and asked.is_right)::int as right_tries
+  ) as earlier;
   if not found then raise exception 'There is no user %.', asked.user_id; end if;
 end $function$;
 

@@ -43,19 +43,14 @@ begin
     join attempts on attempts.user_id = taken.user_id and attempts.id = taken.attempt_id
     where exists (select from questions where questions.id = question_id)
   ),
-  tagged as materialized (
-    select question_id, topic.discipline_id, topic.body_system_id
-    from (select distinct question_id from scored) as question
-    cross join lateral topics_of(question_id) as topic
-  ),
   own as materialized (
-    select user_id, discipline_id, body_system_id, day, count(*) as attempts,
+    select user_id, topic.discipline_id, topic.body_system_id, day, count(*) as attempts,
       count(*) filter (where is_right) as right_attempts, count(*) filter (where is_first_try) as first_tries,
       count(*) filter (where is_first_try and is_right) as right_first_tries, sum(seconds) as seconds,
       min(id) filter (where is_first_try) as first_id
     from scored
-    join tagged using (question_id)
-    group by user_id, discipline_id, body_system_id, day
+    cross join lateral topics_of(question_id) as topic
+    group by user_id, topic.discipline_id, topic.body_system_id, day
   ),
   counted_own as (
     insert into learner_days as known (
@@ -70,11 +65,12 @@ begin
       first_tries = known.first_tries + excluded.first_tries,
       right_first_tries = known.right_first_tries + excluded.right_first_tries,
       seconds = known.seconds + excluded.seconds
-    returning user_id, discipline_id, body_system_id, day, first_tries
   ),
-  -- A learner's days that have their first first try now. `place` is the order within the period in this batch.
+  -- Learners' days that have their first first try now. The places are the order within a period in this batch; the
+  -- whole statement sees the learners' days as they were before it.
   first_days as (
-    select own.*, date_trunc('week', day::timestamp)::date as week, date_trunc('month', day::timestamp)::date as month,
+    select user_id, discipline_id, body_system_id, day,
+      date_trunc('week', day::timestamp)::date as week, date_trunc('month', day::timestamp)::date as month,
       row_number() over (partition by user_id, discipline_id, body_system_id order by first_id) as ever_place,
       row_number() over (
         partition by user_id, discipline_id, body_system_id, date_trunc('week', day::timestamp) order by first_id
@@ -83,45 +79,40 @@ begin
         partition by user_id, discipline_id, body_system_id, date_trunc('month', day::timestamp) order by first_id
       ) as month_place
     from own
-    join counted_own using (user_id, discipline_id, body_system_id, day)
-    where own.first_tries > 0 and counted_own.first_tries = own.first_tries
+    where first_tries > 0 and not exists (
+      select from first_try_days(user_id, discipline_id, body_system_id) as earlier where earlier = day
+    )
   ),
-  -- All of one statement sees the learners' days as they were before it.
-  people as (
-    select discipline_id, body_system_id, day, count(*) filter (where is_new) as learners, count(*) as day_people,
-      count(*) filter (where is_new_in_week) as week_people, count(*) filter (where is_new_in_month) as month_people
-    from (
-      select discipline_id, body_system_id, day,
-        ever_place = 1 and not exists (
-          select from first_try_days(user_id, discipline_id, body_system_id)
-        ) as is_new,
-        week_place = 1 and not exists (
-          select from first_try_days(user_id, discipline_id, body_system_id) as earlier
-          where earlier >= week and earlier < week + 7
-        ) as is_new_in_week,
-        month_place = 1 and not exists (
-          select from first_try_days(user_id, discipline_id, body_system_id) as earlier
-          where earlier >= month and earlier < month + interval '1 month'
-        ) as is_new_in_month
-      from first_days
-    ) as judged
-    group by discipline_id, body_system_id, day
-  ),
-  -- Shard 0 has the days that are also in `everybody_totals`.
+  -- Shard 0 has the days that are also in `everybody_totals`. Attempts and people are added up without a join: the
+  -- planner expects few rows and would compare each with each.
   counted_everybody as (
     insert into everybody_days as known (
       discipline_id, body_system_id, day, shard, attempts, right_attempts, first_tries, right_first_tries, learners,
       day_people, week_people, month_people
     )
-    select discipline_id, body_system_id, day, 1, attempts, right_attempts, first_tries, right_first_tries,
-      coalesce(learners, 0), coalesce(day_people, 0), coalesce(week_people, 0), coalesce(month_people, 0)
+    select discipline_id, body_system_id, day, 1, sum(attempts), sum(right_attempts), sum(first_tries),
+      sum(right_first_tries), sum(learner), sum(day_person), sum(week_person), sum(month_person)
     from (
-      select discipline_id, body_system_id, day, sum(attempts) as attempts, sum(right_attempts) as right_attempts,
-        sum(first_tries) as first_tries, sum(right_first_tries) as right_first_tries
+      select discipline_id, body_system_id, day, attempts, right_attempts, first_tries, right_first_tries,
+        0 as learner, 0 as day_person, 0 as week_person, 0 as month_person
       from own
-      group by discipline_id, body_system_id, day
-    ) as summed
-    left join people using (discipline_id, body_system_id, day)
+      union all
+      select discipline_id, body_system_id, day, 0, 0, 0, 0,
+        (ever_place = 1 and not exists (
+          select from first_try_days(user_id, discipline_id, body_system_id)
+        ))::int,
+        1,
+        (week_place = 1 and not exists (
+          select from first_try_days(user_id, discipline_id, body_system_id) as earlier
+          where earlier >= week and earlier < week + 7
+        ))::int,
+        (month_place = 1 and not exists (
+          select from first_try_days(user_id, discipline_id, body_system_id) as earlier
+          where earlier >= month and earlier < month + interval '1 month'
+        ))::int
+      from first_days
+    ) as added
+    group by discipline_id, body_system_id, day
     on conflict (discipline_id, body_system_id, day, shard) do update set
       attempts = known.attempts + excluded.attempts,
       right_attempts = known.right_attempts + excluded.right_attempts,

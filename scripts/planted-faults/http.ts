@@ -59,8 +59,8 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'an answer that is sent again is not recognised by its key',
-    file: 'db/migrations/0031_reports_and_rescoring.sql',
-    find: "    when key = asked.answer_key then 'repeated'\n",
+    file: 'db/migrations/0081_fewer_statements.sql',
+    find: "    when key = held.answer_key then 'repeated'\n",
     replace: '',
     tests: [vitest('src/server/quiz/playing/answer-question.test.ts')],
   },
