@@ -2342,6 +2342,23 @@ CREATE OR REPLACE FUNCTION public.counts_as_right(option question_options, editi
  STABLE PARALLEL SAFE
 RETURN COALESCE((SELECT ((corrected.right_positions IS NULL) OR ((counts_as_right.option)."position" = ANY (corrected.right_positions))) FROM corrected_keys corrected WHERE ((corrected.question_id = (counts_as_right.option).question_id) AND (corrected.edition = counts_as_right.edition_given))), (option).is_right);
 
+CREATE OR REPLACE FUNCTION public.current_learner_days(person uuid)
+ RETURNS TABLE(discipline_id integer, body_system_id integer, day date, attempts integer, right_attempts integer, first_tries integer, right_first_tries integer, seconds bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select discipline_id, body_system_id, day, attempts, right_attempts, first_tries, right_first_tries, seconds
+  from learner_days
+  where user_id = person
+  union all
+  select topic.discipline_id, topic.body_system_id, attempts.day, 1, is_right::int, is_first_try::int,
+    (is_first_try and is_right)::int, attempts.seconds
+  from uncounted_attempts as uncounted
+  join attempts on attempts.user_id = uncounted.user_id and attempts.id = uncounted.attempt_id
+  cross join lateral topics_of(attempts.question_id) as topic
+  where uncounted.user_id = person
+$function$;
+
 CREATE OR REPLACE FUNCTION public.daily_question_for(person uuid, today date, moment timestamp with time zone)
  RETURNS TABLE(question_id integer, version integer)
  LANGUAGE plpgsql

@@ -190,16 +190,22 @@ begin
   return folded;
 end $$;
 
--- A learner's days with the attempts that are not folded yet, one row each: readers sum.
-create view current_learner_days as
-  select user_id, discipline_id, body_system_id, day, attempts, right_attempts, first_tries, right_first_tries, seconds
+-- A learner's days with the attempts that are not folded yet, one row each: readers sum. Inlined into its query.
+create function current_learner_days(person uuid) returns table (
+  discipline_id int, body_system_id int, day date, attempts int, right_attempts int, first_tries int,
+  right_first_tries int, seconds bigint
+) language sql stable as $$
+  select discipline_id, body_system_id, day, attempts, right_attempts, first_tries, right_first_tries, seconds
   from learner_days
+  where user_id = person
   union all
-  select uncounted.user_id, topic.discipline_id, topic.body_system_id, attempts.day, 1, is_right::int, is_first_try::int,
+  select topic.discipline_id, topic.body_system_id, attempts.day, 1, is_right::int, is_first_try::int,
     (is_first_try and is_right)::int, attempts.seconds
   from uncounted_attempts as uncounted
   join attempts on attempts.user_id = uncounted.user_id and attempts.id = uncounted.attempt_id
-  cross join lateral topics_of(attempts.question_id) as topic;
+  cross join lateral topics_of(attempts.question_id) as topic
+  where uncounted.user_id = person
+$$;
 
 -- As before, but counts nothing over all learners: folding does.
 create or replace function score_attempt(asked quiz_questions, quiz_mode smallint, is_met_now boolean, moment timestamptz)

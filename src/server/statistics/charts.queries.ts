@@ -13,7 +13,7 @@ interface Asked {
 /** Served by the primary keys: one row per day, and one per answer of the last second. */
 export const findOwnChart = (db: Db, asked: Asked) =>
   findChart(db, asked, {
-    days: sql`current_learner_days where user_id = ${asked.userId} and`,
+    days: sql`current_learner_days(${asked.userId}) where`,
     people: sql`null::bigint`,
   });
 

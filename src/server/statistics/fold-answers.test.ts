@@ -83,11 +83,11 @@ describe('the worker', () => {
     await sql`alter table everybody_days rename to everybody_days_elsewhere`.execute(world.db);
     const userId = await newLearner();
     await answerAll(userId);
-    const worker = startFolding(world.deps);
+    const stop = startFolding(world.deps);
     await vi.waitFor(() => expect(world.logged.join()).toContain('answers could not be counted'));
     await sql`alter table everybody_days_elsewhere rename to everybody_days`.execute(world.db);
     await vi.waitFor(async () => expect(await countOf('uncounted_attempts')).toBe(0), { timeout: 4000 });
-    await worker.stop();
+    await stop();
     await answerAll(userId);
     expect(await countOf('uncounted_attempts')).toBe(questionIds.length);
     await expectCountersOfAttempts();

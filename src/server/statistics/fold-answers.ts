@@ -12,8 +12,11 @@ export async function foldAnswers({ db }: Pick<Deps, 'db'>) {
   await sql`select fold_attempts()`.execute(db);
 }
 
-/** Counts waiting answers until stopped. Of several processes one counts, and the others try again later. */
-export function startFolding({ db, log }: Pick<Deps, 'db' | 'log'>): { stop: () => Promise<void> } {
+/**
+ * Counts waiting answers until the returned function is called. Of several processes one counts, and the others try
+ * again later.
+ */
+export function startFolding({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const fold = async () => {
@@ -26,11 +29,9 @@ export function startFolding({ db, log }: Pick<Deps, 'db' | 'log'>): { stop: () 
     }
   };
   const folding = fold();
-  return {
-    async stop() {
-      stopping.abort();
-      await folding;
-    },
+  return async () => {
+    stopping.abort();
+    await folding;
   };
 }
 

@@ -24,10 +24,10 @@ async function findDaysOf(db: Db, userId: string) {
     select day::text, disciplines.name as discipline, body_systems.name as "bodySystem",
       sum(attempts)::int as attempts, sum(right_attempts)::int as "rightAttempts", sum(first_tries)::int as "firstTries",
       sum(right_first_tries)::int as "rightFirstTries", sum(seconds)::bigint as seconds
-    from current_learner_days
+    from current_learner_days(${userId})
     left join disciplines on disciplines.id = discipline_id
     left join body_systems on body_systems.id = body_system_id
-    where user_id = ${userId} and (discipline_id = 0 or body_system_id = 0)
+    where discipline_id = 0 or body_system_id = 0
     group by day, discipline_id, body_system_id, disciplines.name, body_systems.name
     order by day, discipline_id, body_system_id
   `.execute(db);

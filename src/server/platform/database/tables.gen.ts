@@ -139,18 +139,6 @@ export interface Countries {
   world_region_id: number;
 }
 
-export interface CurrentLearnerDays {
-  attempts: number | null;
-  body_system_id: number | null;
-  day: Timestamp | null;
-  discipline_id: number | null;
-  first_tries: number | null;
-  right_attempts: number | null;
-  right_first_tries: number | null;
-  seconds: Int8 | null;
-  user_id: string | null;
-}
-
 export interface DailyAnswers {
   day: Timestamp;
   given_at: Timestamp;
@@ -1388,7 +1376,6 @@ export interface DB {
   consents: Consents;
   corrected_keys: CorrectedKeys;
   countries: Countries;
-  current_learner_days: CurrentLearnerDays;
   daily_answers: DailyAnswers;
   daily_counters: DailyCounters;
   daily_questions: DailyQuestions;
