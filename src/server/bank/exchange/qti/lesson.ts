@@ -1,3 +1,4 @@
+import { markdownCopy } from '#server/bank/exchange/markdown-copy.ts';
 import { markdownToXhtml } from '#server/bank/exchange/markdown-to-xhtml.ts';
 import {
   childrenOf,
@@ -25,12 +26,12 @@ const PLACE = 'an explanation';
  */
 export function writeLesson({ learningPoint, sources }: Lesson): string {
   const list = sources.length === 0 ? '' : `<p>${HEADING}</p>\n<ul>${sources.map(writeSource).join('')}</ul>`;
-  return [markdownToXhtml(learningPoint), list].filter((part) => part !== '').join('\n');
+  return [markdownToXhtml(learningPoint) + markdownCopy(learningPoint), list].filter((part) => part !== '').join('\n');
 }
 
 function writeSource({ title, url }: Source): string {
   const address = url === null ? '' : ` <a href="${escapeXml(url)}">${escapeXml(url)}</a>`;
-  return `<li>${inline(markdownToXhtml(title))}${address}</li>`;
+  return `<li>${inline(markdownToXhtml(title))}${markdownCopy(title)}${address}</li>`;
 }
 
 /** A text that does not end with a list of sources is only a learning point. */

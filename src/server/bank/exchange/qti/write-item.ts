@@ -1,4 +1,5 @@
 import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
+import { markdownCopy } from '#server/bank/exchange/markdown-copy.ts';
 import { markdownToXhtml } from '#server/bank/exchange/markdown-to-xhtml.ts';
 import { optionLetters } from '#server/bank/exchange/option-letters.ts';
 import { escapeXml } from '#server/bank/exchange/xml/xml-element.ts';
@@ -38,9 +39,9 @@ export function writeItem(
   <outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>
   <outcomeDeclaration identifier="LESSON" cardinality="single" baseType="identifier"><defaultValue><value>lesson</value></defaultValue></outcomeDeclaration>
   <itemBody>
-${[markdownToXhtml(question.stem), ...pictures.map(writePicture)].filter((part) => part !== '').join('\n')}
+${[markdownToXhtml(question.stem) + markdownCopy(question.stem), ...pictures.map(writePicture)].filter((part) => part !== '').join('\n')}
     <choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">
-      <prompt>${inline(markdownToXhtml(question.leadIn))}</prompt>
+      <prompt>${inline(markdownToXhtml(question.leadIn))}${markdownCopy(question.leadIn)}</prompt>
 ${question.options.map((option, place) => writeChoice(option, optionLetters[place] ?? '')).join('\n')}
     </choiceInteraction>
   </itemBody>
@@ -56,7 +57,7 @@ const writePicture = ({ href, altText }: { href: string; altText: string }) =>
   `<p><img src="${escapeXml(href)}" alt="${escapeXml(altText)}"/></p>`;
 
 function writeChoice({ text, explanation }: ExchangedQuestion['options'][number], identifier: string): string {
-  return `      <simpleChoice identifier="${identifier}">${inline(markdownToXhtml(text))}${writeExplanation(explanation, identifier)}</simpleChoice>`;
+  return `      <simpleChoice identifier="${identifier}">${inline(markdownToXhtml(text))}${markdownCopy(text)}${writeExplanation(explanation, identifier)}</simpleChoice>`;
 }
 
 /** A single paragraph is written inline; anything else as a block. */
@@ -65,5 +66,5 @@ function writeExplanation(explanation: string, identifier: string): string {
   const block = markdownToXhtml(explanation);
   const content = inline(block);
   const element = content === block ? 'feedbackBlock' : 'feedbackInline';
-  return `<${element} outcomeIdentifier="FEEDBACK" identifier="${identifier}" showHide="show">${content}</${element}>`;
+  return `<${element} outcomeIdentifier="FEEDBACK" identifier="${identifier}" showHide="show">${content}${markdownCopy(explanation)}</${element}>`;
 }
