@@ -1,5 +1,5 @@
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { markdownToXhtml } from './markdown-to-xhtml.ts';
+import { markdownToXhtml, type Notation } from './markdown-to-xhtml.ts';
 import { isPlainWords } from './plain-to-markdown.ts';
 
 /** The name of the processing instruction. XML and HTML readers of other programs skip it. */
@@ -19,12 +19,13 @@ export const markdownCopy = (source: string): string =>
     : `<?${COPY} ${encodeURIComponent(source.toWellFormed())}?>`;
 
 /** Converts HTML to Markdown, or returns the copy in it unless another program has changed the HTML since. */
-export function readHtml(html: string): string {
+export function readHtml(html: string, notation?: Notation): string {
   const copies = [...html.matchAll(INSTRUCTION)];
   if (copies.length === 0) return htmlToMarkdown(html);
   const shown = html.replaceAll(INSTRUCTION, '');
   const copy = copies.length === 1 ? decoded(copies[0]?.[1] ?? '') : '';
-  const isCurrent = copy !== '' && copy.length <= MAX_LENGTH && comparable(markdownToXhtml(copy)) === comparable(shown);
+  const isCurrent =
+    copy !== '' && copy.length <= MAX_LENGTH && comparable(markdownToXhtml(copy, notation)) === comparable(shown);
   return isCurrent ? copy : htmlToMarkdown(shown);
 }
 
@@ -41,7 +42,9 @@ const comparable = (html: string): string =>
   html
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/> (?=<)/g, '>')
-    .replaceAll(/ \/>/g, '>')
+    .replaceAll(/ xmlns="[^"]*"/g, '')
+    .replaceAll(/ ?\/>/g, '>')
     .replaceAll('<p></p>', '')
+    .replaceAll(/(<([a-z]+)[^<>]*>)<\/\2>/g, '$1')
     .trim()
     .replace(/^<p>((?:(?!<p>).)*)<\/p>$/, '$1');
