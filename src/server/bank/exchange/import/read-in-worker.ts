@@ -15,7 +15,7 @@ export async function* readUpload(
   format: ExchangeFormat,
   mapping: ColumnMapping | undefined,
 ): AsyncGenerator<FileRecord> {
-  const isSmall = file.size <= SMALL_BYTES && !(await startOf(file)).startsWith('PK');
+  const isSmall = file.size <= SMALL_BYTES && !/^(?:PK|\x1F)/.test(await startOf(file)) && !/\.tar$/i.test(file.name);
   yield* isSmall ? format.read(file, mapping) : readInWorker(file, format.name, mapping);
 }
 
