@@ -3,7 +3,7 @@ import temml from 'temml';
 import { formulaAsText } from '#shared/platform/formulas.ts';
 import classes from './markdown.module.css';
 
-export interface FormulaProps {
+interface FormulaProps {
   tex: string;
   display: 'block' | 'inline';
 }
@@ -12,7 +12,7 @@ export interface FormulaProps {
 const FOREIGN = /<(?!\/?(?:math|m[a-z]+)[\s>/])|\s(?:href|src|on[a-z]+)\s*=/i;
 
 /** Renders TeX as MathML, which browsers and screen readers support. Invalid TeX is shown as it is. */
-export default function Formula({ tex, display }: FormulaProps) {
+export function Formula({ tex, display }: FormulaProps) {
   const isBlock = display === 'block';
   const mathml = useMemo(() => mathmlOf(tex, isBlock), [tex, isBlock]);
   if (mathml === null) return <code>{tex}</code>;

@@ -8,7 +8,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 import classes from './markdown.module.css';
 
 /** Loaded with the first text that contains a formula. */
-const Formula = lazy(() => import('./formula.tsx'));
+const Formula = lazy(async () => ({ default: (await import('./formula.tsx')).Formula }));
 const FORMULA = 'x-formula';
 
 const components = {
@@ -52,7 +52,8 @@ interface HtmlNode {
 /** Replaces the marks of formulas by elements. */
 const insertFormulas = (formulas: FormulaSource[]) => (tree: HtmlNode) => {
   const insertInto = (node: HtmlNode) => {
-    node.children = node.children?.flatMap((child) => {
+    if (!node.children) return;
+    node.children = node.children.flatMap((child) => {
       insertInto(child);
       return child.type === 'text' ? splitAtFormulas(child.value ?? '', formulas).map(nodeOf) : [child];
     });

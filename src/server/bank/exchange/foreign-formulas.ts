@@ -58,8 +58,9 @@ function mathmlMark(source: string, formulas: Formula[]): string {
 /** `[latex]$x$[/latex]`: the inner delimiters say the same again. */
 const withoutDelimiters = (tex: string) =>
   tex
-    .replace(/^\$\$([\s\S]*)\$\$$|^\$([\s\S]*)\$$|^\\\(([\s\S]*)\\\)$|^\\\[([\s\S]*)\\\]$/, (_, ...parts: unknown[]) =>
-      String(parts.slice(0, 4).find((part) => part !== undefined) ?? ''),
+    .replace(
+      /^\$\$([\s\S]*)\$\$$|^\$([\s\S]*)\$$|^\\\(([\s\S]*)\\\)$|^\\\[([\s\S]*)\\\]$/,
+      (_, ...parts: (string | undefined)[]) => parts.slice(0, 4).find((part) => part !== undefined) ?? '',
     )
     .replace(/^\\begin\{(?:displaymath|math|equation\*?)\}([\s\S]*)\\end\{(?:displaymath|math|equation\*?)\}$/, '$1')
     .trim();

@@ -66,7 +66,8 @@ export function mathmlToTex(math: MathNode): string {
 }
 
 function annotationIn(node: MathNode): string | null {
-  const isTex = node.tagName === 'annotation' && /tex/i.test(String(node.properties?.['encoding'] ?? ''));
+  const encoding = node.properties?.['encoding'];
+  const isTex = node.tagName === 'annotation' && typeof encoding === 'string' && /tex/i.test(encoding);
   if (isTex) return wordsIn(node);
   for (const child of node.children ?? []) {
     const found = annotationIn(child);

@@ -43,10 +43,11 @@ const LOST: Record<string, { field: 'image names'; reason: string }> = {
 
 const shipped = await shippedQuestions();
 
-async function throughFile(format: ExchangeFormat, questions: ExchangedQuestion[]) {
+async function expectSameFields(format: ExchangeFormat, questions: ExchangedQuestion[]) {
   const read = questionsIn(await readAll(format, await writeToFile(format, questions)));
   expectSameQuestions(read, questions);
-  if (LOST[format.name] === undefined) expect(read.map(imageNames)).toEqual(questions.map(imageNames));
+  const names = (of: ExchangedQuestion[]) => (LOST[format.name] === undefined ? of.map(imageNames) : []);
+  expect(names(read)).toEqual(names(questions));
 }
 
 const imageNames = ({ images }: ExchangedQuestion) => images.map(({ name }) => name);
@@ -99,11 +100,11 @@ const markdownText = fc
 
 describe.each(written)('the fields of questions through $name', (format) => {
   it('are the same for the complete shipped bank', async () => {
-    await throughFile(format, shipped);
+    await expectSameFields(format, shipped);
   });
 
   it('are the same for everything that a question can contain', async () => {
-    await throughFile(format, sampleQuestions());
+    await expectSameFields(format, sampleQuestions());
   });
 
   it('are the same for any spelling of Markdown', async () => {
@@ -115,7 +116,7 @@ describe.each(written)('the fields of questions through $name', (format) => {
         learningPoint: explanation,
       }),
     );
-    await throughFile(format, questions);
+    await expectSameFields(format, questions);
   });
 });
 
