@@ -75,13 +75,11 @@ async function ask<Answer>({ url, token }: Server, path: string, init: RequestIn
 async function slowestHealth({ url }: Server, work: () => Promise<void>) {
   const health = async () => void (await (await fetch(`${url}/healthz`)).text());
   for (let warmUp = 0; warmUp < 20; warmUp += 1) await health();
-  let isOver = false;
-  const working = work().finally(() => {
-    isOver = true;
-  });
+  const ended = new AbortController();
+  const working = work().finally(() => ended.abort());
   let slowest = 0;
   let count = 0;
-  while (!isOver) {
+  while (!ended.signal.aborted) {
     const begun = performance.now();
     await health();
     slowest = Math.max(slowest, performance.now() - begun);

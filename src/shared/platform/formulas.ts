@@ -4,7 +4,7 @@ export interface Formula {
   isBlock: boolean;
 }
 
-/** Stand for a formula while the Markdown around it is processed. Private characters have no meaning in Markdown. */
+/** Enclose the number of a formula while the Markdown around it is processed. Private characters have no meaning in Markdown. */
 const OPEN = '\uF100';
 const CLOSE = '\uF101';
 const MARK = /\uF100(\d+)\uF101/g;
@@ -20,8 +20,8 @@ const PARTS =
 const isFormula = (tex: string) => !tex.includes('\n\n') && (!/\s/.test(tex) || /[\\^_{}=<>+*/|−×÷·]/.test(tex));
 
 /**
- * Replaces the formulas of a Markdown text by marks, so that Markdown does not change them. Adds them to those that marks
- * stand for already.
+ * Replaces the formulas of a Markdown text by marks, so that Markdown does not change them. Adds them to the
+ * given formulas, which have marks already.
  */
 export function liftFormulas(markdown: string, formulas: Formula[] = []): { text: string; formulas: Formula[] } {
   const isMarked = formulas.length === 0 && markdown.includes(OPEN);
@@ -33,7 +33,7 @@ export function liftFormulas(markdown: string, formulas: Formula[] = []): { text
   return { text, formulas };
 }
 
-/** Adds a formula to the list and returns the mark that stands for it. */
+/** Adds a formula to the list and returns its mark. */
 export function markOf(formula: Formula, formulas: Formula[]): string {
   formulas.push(formula);
   return `${OPEN}${formulas.length - 1}${CLOSE}`;

@@ -40,8 +40,8 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
       <Title order={2}>Import questions</Title>
       <Text c="dimmed" mt={4} mb="lg">
         Each record is imported, or rejected with a reason. Questions that are already in the bank are skipped. Tables
-        and JSON can have any columns. Templates: <Template extension="xlsx" label="Excel" />,{' '}
-        <Template extension="csv" label="CSV" />
+        and JSON can have any columns, and formulas can be TeX or MathML. Templates:{' '}
+        <Template extension="xlsx" label="Excel" />, <Template extension="csv" label="CSV" />
       </Text>
       <ImportForm
         formats={formats}

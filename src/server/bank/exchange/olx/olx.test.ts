@@ -79,7 +79,7 @@ function tarOf(...parts: Part[]): Buffer {
     header.write('0000644\0', 100);
     header.write(`${(size ?? bytes.length).toString(8).padStart(11, '0')}\0`, 124);
     header.write(type, 156);
-    header.write('ustar\0' + '00', 257);
+    header.write('ustar\u000000', 257);
     header.fill(' ', 148, 156);
     header.write(
       `${header
