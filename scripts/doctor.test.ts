@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPgBouncer } from '#test/pgbouncer.ts';
 import { makeDataDir, removeDataDir } from '#test/start-server.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 
@@ -28,8 +29,21 @@ function doctor(other: Record<string, string> = {}): Promise<{ code: number; sai
 it('finds nothing wrong with a complete installation', async () => {
   const { code, said } = await doctor();
   expect(said).toMatch(/ok +database +PostgreSQL \d+, migrated/);
+  expect(said).toMatch(/ok +direct +one session/);
+  expect(said).toMatch(/ok +replica +none/);
   expect(said).toMatch(/ok +storage +folder/);
   expect(code).toBe(0);
+}, 60_000);
+
+it('reports a pooler, and a direct URL or a replica that is none', async () => {
+  const pooler = await startPgBouncer(database.url);
+  const url = pooler?.url ?? 'postgres://a@127.0.0.1:9/b';
+  const { code, said } = await doctor({ DATABASE_URL: url, DATABASE_REPLICA_URL: database.url });
+  await pooler?.stop();
+  if (pooler) expect(said).toMatch(/ok +database +PostgreSQL \d+, migrated, through a pooler/);
+  if (pooler) expect(said).toMatch(/PROBLEM +direct +DATABASE_DIRECT_URL: leads to a pooler/);
+  expect(said).toMatch(/PROBLEM +replica +DATABASE_REPLICA_URL: is not a replica/);
+  expect(code).toBe(1);
 }, 60_000);
 
 it('names what is wrong and what to do', async () => {

@@ -43,6 +43,10 @@ function fromEnv(env: Env) {
     trustProxy: env.TRUST_PROXY,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** For work that needs one session of the database: migrations, jobs, notifications and session locks. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    preparedStatements: env.DATABASE_PREPARED_STATEMENTS,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     redisUrl: env.REDIS_URL,
     appSecret: env.APP_SECRET,

@@ -28,14 +28,15 @@ export async function openDeps(config: ReadyConfig, log: Logger, tracing?: Traci
   const { db, pool, close } = openDatabase({
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,
+    preparedStatements: config.preparedStatements,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     onQuery: tracing?.recordQuery,
   });
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   const keys = deriveKeys(config.appSecret, config.formerSecrets);
   const limits = createRateLimits({ pool, redis });
-  const between = openLiveMessages(config.databaseUrl, redis, log);
-  const jobs = createJobs({ databaseUrl: config.databaseUrl, log });
+  const between = openLiveMessages(config.databaseDirectUrl, redis, log);
+  const jobs = createJobs({ databaseUrl: config.databaseDirectUrl, log });
   const live = createLiveServer({
     db,
     keys,

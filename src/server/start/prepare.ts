@@ -48,10 +48,10 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     );
     // A migration of a large table may take long, and processes that start together wait for each other.
     const migrating = { signal, seconds: 3600 };
-    await step('migrations', migrating, () => migrateOrExplain(database.url), countOf('up to date', 'applied'));
+    await step('migrations', migrating, () => migrateOrExplain(database.directUrl), countOf('up to date', 'applied'));
 
     const signIns = config.demo !== 'off' && secrets ? demoSignIns(secrets) : [];
-    await fillDatabase({ config, signal }, database.url, { signIns, arePasswordsNew: secrets?.areNew ?? false });
+    await fillDatabase({ config, signal }, database.directUrl, { signIns, arePasswordsNew: secrets?.areNew ?? false });
     if (config.client === 'built' && config.process !== 'jobs') await buildClient(signal);
     const sandbox = config.sandbox.enabled ? await openSandbox({ config, signal }, stops) : undefined;
 
@@ -59,6 +59,7 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
       config: {
         ...config,
         databaseUrl: database.url,
+        databaseDirectUrl: database.directUrl,
         appSecret: config.appSecret ?? required(secrets?.appSecret, 'APP_SECRET'),
         social: Object.keys(config.social).length > 0 ? config.social : (sandbox?.social ?? {}),
         stripe: config.stripe ?? stripeOf(sandbox, config.stripeApiUrl),
@@ -75,11 +76,12 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
 }
 
 async function openOrStart(config: Config, stops: (() => Promise<void>)[]) {
-  if (config.databaseUrl) return { url: config.databaseUrl, where: `at ${new URL(config.databaseUrl).host}` };
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
+  if (url && directUrl) return { url, directUrl, where: `at ${new URL(url).host}` };
   const dataDir = path.join(config.dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, database: 'vignette', say: (line) => say('', line) });
   stops.push(() => postgres.stop());
-  return { url: postgres.url, where: 'own PostgreSQL is running' };
+  return { url: postgres.url, directUrl: postgres.url, where: 'own PostgreSQL is running' };
 }
 
 async function migrateOrExplain(url: string) {
@@ -88,7 +90,8 @@ async function migrateOrExplain(url: string) {
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     const { host } = new URL(url);
-    throw new Error(`The database at ${host} cannot be reached. Check DATABASE_URL and that it is running.`, {
+    const variables = 'DATABASE_URL or, if it is set, DATABASE_DIRECT_URL';
+    throw new Error(`The database at ${host} cannot be reached. Check ${variables} and that it is running.`, {
       cause: error,
     });
   }

@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { preparingClient } from './preparing-client.ts';
+import { preparingClient, type PreparedStatements } from './preparing-client.ts';
 import type { DB } from './tables.gen.ts';
 
 /** A connection or an open transaction; query functions work with both. */
@@ -23,19 +23,22 @@ export function openDatabase(options: {
   url: string;
   poolSize: number;
   onIdleError: (error: Error) => void;
+  preparedStatements?: PreparedStatements;
   /** After this time of a query, the database is asked whether it answers at all. Tests set less. */
   slowMs?: number;
   onQuery?: ((event: LogEvent) => void) | undefined;
 }): Database {
+  const PoolClient = preparingClient(options.url, options.slowMs ?? SLOW_MS);
   const pool = new Pool({
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    // A slower query would block a connection that others need, and no screen waits this long.
-    statement_timeout: 15_000,
     application_name: 'vignette',
-    Client: preparingClient(options.url, options.slowMs ?? SLOW_MS),
+    Client: PoolClient,
+    onConnect: async (client) => {
+      if (client instanceof PoolClient) await client.setUp(options.preparedStatements ?? 'auto');
+    },
   });
   // Without a listener, losing an idle connection would end the process.
   pool.on('error', options.onIdleError);
