@@ -37,10 +37,16 @@ export async function startPgBouncer(databaseUrl: string, given?: number): Promi
 }
 
 /** The shipped file with the places of this machine, and without a list of passwords. */
-function configurationFor({ hostname, port, username, password, searchParams }: URL, own: { database: string; port: number }) {
+function configurationFor(
+  { hostname, port, username, password, searchParams }: URL,
+  own: { database: string; port: number },
+) {
   const to = `host=${searchParams.get('host') ?? hostname} port=${port || 5432} user=${username} dbname=${own.database}`;
   return readFileSync(SHIPPED, 'utf8')
-    .replace(/^vignette = host=\S+ port=\d+ dbname=\S+/m, `${own.database} = ${to}${password && ` password='${decodeURIComponent(password)}'`}`)
+    .replace(
+      /^vignette = host=\S+ port=\d+ dbname=\S+/m,
+      `${own.database} = ${to}${password && ` password='${decodeURIComponent(password)}'`}`,
+    )
     .replace(/^listen_port = .*$/m, `listen_port = ${own.port}\nunix_socket_dir =`)
     .replace(/^auth_type = .*$/m, 'auth_type = any')
     .replace(/^auth_file = .*$/m, '');

@@ -5,6 +5,7 @@ import { authenticate } from '../accounts/public.ts';
 import { openLiveMessages } from '../live/live-messages.ts';
 import { createLiveServer, type LiveServer } from '../live/live-server.ts';
 import { openDatabase } from '../platform/database/db.ts';
+import { openReplica } from '../platform/database/replica.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createJobs, type JobRunner } from '../platform/jobs/jobs.ts';
 import { openRedis } from '../platform/redis.ts';
@@ -25,13 +26,17 @@ export interface OpenDeps {
 
 /** Opens all dependencies of a server process. */
 export async function openDeps(config: ReadyConfig, log: Logger, tracing?: Tracing): Promise<OpenDeps> {
-  const { db, pool, close } = openDatabase({
-    url: config.databaseUrl,
-    poolSize: config.databasePoolSize,
-    preparedStatements: config.preparedStatements,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-    onQuery: tracing?.recordQuery,
-  });
+  const openAt = (url: string) =>
+    openDatabase({
+      url,
+      poolSize: config.databasePoolSize,
+      preparedStatements: config.preparedStatements,
+      onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+      onQuery: tracing?.recordQuery,
+    });
+  const { db, pool, close } = openAt(config.databaseUrl);
+  const { databaseReplicaUrl: replicaUrl } = config;
+  const replica = replicaUrl ? openReplica({ primary: db, replica: openAt(replicaUrl), replicaUrl, log }) : undefined;
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   const keys = deriveKeys(config.appSecret, config.formerSecrets);
   const limits = createRateLimits({ pool, redis });
@@ -49,11 +54,24 @@ export async function openDeps(config: ReadyConfig, log: Logger, tracing?: Traci
     adapter: between.adapter,
   });
   const files = await openFiles(config);
-  const deps: Deps = { config, db, files, jobs, keys, limits, live, log, now, passwords: await createPasswords() };
+  const deps: Deps = {
+    config,
+    db,
+    replica: replica?.db ?? db,
+    files,
+    jobs,
+    keys,
+    limits,
+    live,
+    log,
+    now,
+    passwords: await createPasswords(),
+  };
   const closeAll = async () => {
     await jobs.stop();
     await between.close();
     redis?.close();
+    await replica?.close();
     await close();
   };
   return { deps, pool, jobs, live, close: closeAll };

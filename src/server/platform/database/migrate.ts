@@ -26,7 +26,9 @@ export async function migrate(url: string, folder: string, only?: string[]): Pro
   try {
     // Through a pooler, the lock would belong to a session that others use.
     if (!(await isDirect(client))) {
-      throw new MigrationFailed('There is a pooler in front of the database. Set DATABASE_DIRECT_URL to PostgreSQL itself.');
+      throw new MigrationFailed(
+        'There is a pooler in front of the database. Set DATABASE_DIRECT_URL to PostgreSQL itself.',
+      );
     }
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`
