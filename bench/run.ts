@@ -12,6 +12,7 @@ import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
 import { measurePlaying } from './playing.ts';
 import { measureRequests } from './requests.ts';
+import { measureSeveral } from './several.ts';
 import { isQuick } from './sizes.ts';
 import { measureStart } from './starting.ts';
 import { measureStatistics } from './statistics.ts';
@@ -29,7 +30,10 @@ const parts: Record<string, () => Promise<void>> = {
   admin: measureAdmin,
   payments: measurePayments,
   pages: measurePages,
+  several: measureSeveral,
 };
+/** Need programs that npm does not install, so they run only when they are asked for; without the programs they fail. */
+const onRequest = new Set(['several']);
 
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--quick');
 const unknown = chosen.filter((name) => !(name in parts));
@@ -37,7 +41,7 @@ if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
 if (isQuick) console.log('Quick run: small sizes. Limits that need full sizes are not applied.');
 for (const [name, measure] of Object.entries(parts)) {
-  if (chosen.length === 0 || chosen.includes(name)) await run(name, measure);
+  if (chosen.includes(name) || (chosen.length === 0 && !onRequest.has(name))) await run(name, measure);
 }
 if (failures.length > 0) {
   console.error(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);

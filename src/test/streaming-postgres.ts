@@ -26,7 +26,8 @@ export interface StreamingServer {
 
 /** The programs of Debian's newest PostgreSQL with `pg_basebackup`, which the embedded one lacks. Null if there are none. */
 export async function findPrograms(): Promise<string | null> {
-  const found = await Array.fromAsync(glob('/usr/lib/postgresql/*/bin/pg_basebackup'));
+  const found: string[] = [];
+  for await (const file of glob('/usr/lib/postgresql/*/bin/pg_basebackup')) found.push(file);
   const newest = found.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
   return newest ? path.dirname(newest) : null;
 }
@@ -46,16 +47,17 @@ export async function createReplica(
   programs: string,
   folder: string,
   primary: StreamingServer,
+  port?: number,
 ): Promise<StreamingServer> {
-  const server = await serverIn(programs, folder);
+  const server = await serverIn(programs, folder, port);
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
   await server.run('pg_basebackup', [...from, '-D', folder, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']);
   await server.start();
   return server;
 }
 
-async function serverIn(programs: string, folder: string) {
-  const port = await freePort();
+async function serverIn(programs: string, folder: string, given?: number) {
+  const port = given ?? (await freePort());
   const account = await chooseAccount('');
   const as = account ? { uid: account.uid, gid: account.gid } : {};
   await mkdir(folder, { mode: 0o700 });

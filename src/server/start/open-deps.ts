@@ -26,17 +26,7 @@ export interface OpenDeps {
 
 /** Opens all dependencies of a server process. */
 export async function openDeps(config: ReadyConfig, log: Logger, tracing?: Tracing): Promise<OpenDeps> {
-  const openAt = (url: string) =>
-    openDatabase({
-      url,
-      poolSize: config.databasePoolSize,
-      preparedStatements: config.preparedStatements,
-      onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-      onQuery: tracing?.recordQuery,
-    });
-  const { db, pool, close } = openAt(config.databaseUrl);
-  const { databaseReplicaUrl: replicaUrl } = config;
-  const replica = replicaUrl ? openReplica({ primary: db, replica: openAt(replicaUrl), replicaUrl, log }) : undefined;
+  const { db, replica, pool, close } = openDatabases(config, log, tracing);
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   const keys = deriveKeys(config.appSecret, config.formerSecrets);
   const limits = createRateLimits({ pool, redis });
@@ -54,30 +44,38 @@ export async function openDeps(config: ReadyConfig, log: Logger, tracing?: Traci
     adapter: between.adapter,
   });
   const files = await openFiles(config);
-  const deps: Deps = {
-    config,
-    db,
-    replica: replica?.db ?? db,
-    files,
-    jobs,
-    keys,
-    limits,
-    live,
-    log,
-    now,
-    passwords: await createPasswords(),
-  };
+  const passwords = await createPasswords();
+  const deps: Deps = { config, db, replica, files, jobs, keys, limits, live, log, now, passwords };
   const closeAll = async () => {
     await jobs.stop();
     await between.close();
     redis?.close();
-    await replica?.close();
     await close();
   };
   return { deps, pool, jobs, live, close: closeAll };
 }
 
 const now = () => new Date();
+
+function openDatabases(config: ReadyConfig, log: Logger, tracing: Tracing | undefined) {
+  const openAt = (url: string) =>
+    openDatabase({
+      url,
+      poolSize: config.databasePoolSize,
+      preparedStatements: config.preparedStatements,
+      onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+      onQuery: tracing?.recordQuery,
+    });
+  const { db, pool, close } = openAt(config.databaseUrl);
+  const { databaseReplicaUrl: replicaUrl } = config;
+  if (!replicaUrl) return { db, replica: db, pool, close };
+  const replica = openReplica({ primary: db, replica: openAt(replicaUrl), replicaUrl, log });
+  const closeBoth = async () => {
+    await replica.close();
+    await close();
+  };
+  return { db, replica: replica.db, pool, close: closeBoth };
+}
 
 /** Interprets X-Forwarded-For like Fastify, for requests that bypass it. */
 function addressThroughProxies(trustProxy: string | undefined) {
