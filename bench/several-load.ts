@@ -57,8 +57,8 @@ interface Run {
 
 async function learn(run: Run, { choices }: Learners, person: Learner) {
   for (const [place, { questionId, optionId }] of choices.entries()) {
-    // The first answers are spread over the whole time, so that the load begins evenly.
-    const [shortest, longest] = place === 0 ? [0, 2] : [0.5, 1.5];
+    // The first answers are spread, so that the load begins evenly.
+    const [shortest, longest] = place === 0 ? [0, 1] : [0.5, 1.5];
     const thinking = randomInt(shortest * run.thinkMs, longest * run.thinkMs);
     await pause(thinking, undefined, { signal: run.signal }).catch(() => {});
     if (run.signal.aborted) return;

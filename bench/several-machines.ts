@@ -9,13 +9,13 @@ import { makeOpenFolder } from '#test/open-folder.ts';
 import { startPgBouncer } from '#test/pgbouncer.ts';
 import { startRedisServer } from '#test/redis-server.ts';
 import { startS3Server } from '#test/s3-server.ts';
-import { removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
+import { removeDataDir, startServer } from '#test/start-server.ts';
 import { createPrimary, createReplica, findPrograms, type StreamingServer } from '#test/streaming-postgres.ts';
 import { APP_SECRET } from './filled-server.ts';
 
 const PROCESSES = 4;
 const SHIPPED = path.resolve(import.meta.dirname, '../ops/haproxy.cfg');
-const PACKAGES = 'apt-get install postgresql pgbouncer haproxy redis-server';
+const PACKAGES = 'apt-get install --no-install-recommends postgresql pgbouncer haproxy redis-server';
 
 /** Everything of `docs/scale.md` on one machine, with the shipped configuration. */
 export interface Machines extends AsyncDisposable {
@@ -38,17 +38,26 @@ export interface Machines extends AsyncDisposable {
 }
 
 export async function startMachines(): Promise<Machines> {
-  await using starting = new AsyncDisposableStack();
+  const running = new AsyncDisposableStack();
+  try {
+    return { ...(await startAll(running)), [Symbol.asyncDispose]: () => running.disposeAsync() };
+  } catch (error) {
+    await running.disposeAsync();
+    throw error;
+  }
+}
+
+async function startAll(running: AsyncDisposableStack): Promise<Omit<Machines, typeof Symbol.asyncDispose>> {
   const folder = await makeOpenFolder('vignette-several-');
-  starting.defer(() => removeDataDir(folder));
-  const database = await startDatabases(folder, starting);
-  const proxy = await startHaproxy(folder, database.ports, starting);
-  const pooler = await restartable(starting, (port) =>
+  running.defer(() => removeDataDir(folder));
+  const database = await startDatabases(folder, running);
+  const proxy = await startHaproxy(folder, database.ports, running);
+  const pooler = await restartable('PgBouncer', running, (port) =>
     startPgBouncer(`postgres://postgres@127.0.0.1:${proxy.primaryPort}/vignette`, port),
   );
-  const redis = await restartable(starting, startRedisServer);
+  const redis = await restartable('Redis', running, startRedisServer);
   const s3 = await startS3Server();
-  starting.defer(s3.stop);
+  running.defer(s3.stop);
   const env = {
     DATABASE_URL: `postgres://postgres@127.0.0.1:${pooler.port}/vignette`,
     DATABASE_DIRECT_URL: `postgres://postgres@127.0.0.1:${proxy.primaryPort}/vignette`,
@@ -67,9 +76,8 @@ export async function startMachines(): Promise<Machines> {
     SMTP_URL: 'smtp://127.0.0.1:9',
     LOG_LEVEL: 'fatal',
   };
-  const processes = await startProcesses(env, proxy.ports, starting);
+  const processes = await startProcesses(env, proxy.ports, running);
   await untilReady(proxy.url);
-  const started = starting.move();
   return {
     url: proxy.url,
     ...database.roles,
@@ -83,19 +91,18 @@ export async function startMachines(): Promise<Machines> {
       await proxy.command(`set server primary/${isSecond ? 'first' : 'second'} state maint`);
       await proxy.command(`set server primary/${isSecond ? 'second' : 'first'} state ready`);
     },
-    [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
 }
 
-async function startDatabases(folder: string, starting: AsyncDisposableStack) {
+async function startDatabases(folder: string, running: AsyncDisposableStack) {
   const programs = await findPrograms();
-  if (!programs) throw new Error(`PostgreSQL with pg_basebackup is missing. ${PACKAGES}`);
+  if (!programs) throw missing('PostgreSQL with pg_basebackup');
   const folders = [path.join(folder, 'first'), path.join(folder, 'second')] as const;
   const first = await createPrimary(programs, folders[0]);
-  starting.defer(first.stop);
+  running.defer(first.stop);
   await first.execute('create database vignette');
   const second = await createReplica(programs, folders[1], first);
-  starting.defer(second.stop);
+  running.defer(second.stop);
   let [primary, replica] = [first, second];
 
   return {
@@ -107,7 +114,7 @@ async function startDatabases(folder: string, starting: AsyncDisposableStack) {
       async replicateSynchronously() {
         await rm(folders[0], { recursive: true });
         replica = await createReplica(programs, folders[0], primary, first.port);
-        starting.defer(replica.stop);
+        running.defer(replica.stop);
         await primary.execute(`alter system set synchronous_standby_names = '*'`);
         await primary.execute('select pg_reload_conf()');
         const isSynchronous = `select from pg_stat_replication where sync_state = 'sync'`;
@@ -123,7 +130,7 @@ async function startDatabases(folder: string, starting: AsyncDisposableStack) {
 }
 
 /** The shipped file with the ports of this run. */
-async function startHaproxy(folder: string, databases: readonly [number, number], starting: AsyncDisposableStack) {
+async function startHaproxy(folder: string, databases: readonly [number, number], running: AsyncDisposableStack) {
   const ports = [];
   for (let place = 0; place < PROCESSES + 3; place += 1) ports.push(await freePort());
   const [web = 0, primaryPort = 0, replicaPort = 0, ...processes] = ports;
@@ -137,17 +144,19 @@ async function startHaproxy(folder: string, databases: readonly [number, number]
     .replaceAll(/127\.0\.0\.1:(\d+)/g, (_all, port: string) => `127.0.0.1:${places[Number(port)]}`);
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, text);
-  const child = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: 'ignore' });
-  const missing = new Promise<never>((_, reject) => child.once('error', reject));
-  starting.defer(() => void child.kill());
+  const child = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', () => reject(missing('HAProxy')));
+    child.once('exit', (code) => reject(new Error(`HAProxy ended with ${code}.`)));
+  });
+  ended.catch(() => {}); // it ends at the end, too
+  running.defer(() => void child.kill());
   const command = (line: string) => tell(socket, line);
-  await Promise.race([untilOpen(() => command('show info')), missing.catch(failWithPackages('haproxy'))]);
+  await Promise.race([untilOpen(() => command('show info')), ended]);
   return { url: `http://127.0.0.1:${web}`, primaryPort, replicaPort, ports: processes, command };
 }
 
-const failWithPackages = (name: string) => () => {
-  throw new Error(`${name} is missing. ${PACKAGES}`);
-};
+const missing = (name: string) => new Error(`${name} is not installed. Install: ${PACKAGES}`);
 
 function tell(socket: string, line: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -174,11 +183,19 @@ interface Startable {
 }
 
 /** A program that is killed and started again on the same port. */
-async function restartable(starting: AsyncDisposableStack, start: (port: number) => Promise<Startable | null>) {
+async function restartable(
+  name: string,
+  running: AsyncDisposableStack,
+  start: (port: number) => Promise<Startable | null>,
+) {
   const port = await freePort();
-  const open = async () => (await start(port)) ?? failWithPackages('PgBouncer or redis-server')();
+  const open = async () => {
+    const started = await start(port);
+    if (!started) throw missing(name);
+    return started;
+  };
   let current = await open();
-  starting.defer(() => current.stop());
+  running.defer(() => current.stop());
   return {
     port,
     async stop() {
@@ -191,21 +208,19 @@ async function restartable(starting: AsyncDisposableStack, start: (port: number)
   };
 }
 
-async function startProcesses(env: Record<string, string>, ports: number[], starting: AsyncDisposableStack) {
-  const start = (port: number) => startServer({ ...env, PORT: String(port) });
-  const servers: StartedServer[] = [];
+async function startProcesses(env: Record<string, string>, ports: number[], running: AsyncDisposableStack) {
+  const start = async (port: number) => {
+    const server = await startServer({ ...env, PORT: String(port) });
+    running.defer(async () => void (await server.stop('SIGKILL')));
+    return server;
+  };
+  const [firstPort = 0, ...otherPorts] = ports;
   // The first one migrates and fills the database.
-  for (const port of ports) {
-    const server = await start(port);
-    servers.push(server);
-    starting.defer(async () => void (await servers[servers.indexOf(server)]?.stop('SIGKILL')));
-  }
+  const first = await start(firstPort);
+  await Promise.all(otherPorts.map(start));
   return {
-    killProcess: async () => void (await servers[0]?.stop('SIGKILL')),
-    async startProcess() {
-      const server = await start(ports[0] ?? 0);
-      starting.defer(async () => void (await server.stop('SIGKILL')));
-    },
+    killProcess: async () => void (await first.stop('SIGKILL')),
+    startProcess: async () => void (await start(firstPort)),
   };
 }
 

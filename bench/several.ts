@@ -36,7 +36,7 @@ async function measureFaults(machines: Machines) {
     count: LEARNERS,
     thinkMs: THINK_MS,
   });
-  await pause(2 * THINK_MS); // until every learner has begun
+  await pause(THINK_MS); // until every learner has begun
   await watch(load, 'nothing', async () => {});
   await watch(load, 'a process is killed', () => during(machines.killProcess, machines.startProcess));
   await watch(load, 'PgBouncer is killed', () => during(machines.killPgBouncer, machines.startPgBouncer));
@@ -56,7 +56,7 @@ async function measureSynchronous(machines: Machines) {
     count: LEARNERS,
     thinkMs: THINK_MS,
   });
-  await pause(2 * THINK_MS);
+  await pause(THINK_MS);
   await watch(load, 'nothing, synchronous', async () => {});
   const killedAt = Date.now();
   await watch(load, 'the primary is killed, synchronous', () => failOver(machines));
