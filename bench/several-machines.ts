@@ -144,7 +144,9 @@ async function startHaproxy(folder: string, databases: readonly [number, number]
     .replaceAll(/127\.0\.0\.1:(\d+)/g, (_all, port: string) => `127.0.0.1:${places[Number(port)]}`);
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, text);
-  const child = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.env['HAPROXY'] ?? 'haproxy', ['-db', '-q', '-f', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<never>((_, reject) => {
     child.once('error', () => reject(missing('HAProxy')));
     child.once('exit', (code) => reject(new Error(`HAProxy ended with ${code}.`)));
