@@ -54,7 +54,7 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
 
   const definitions = allJobs(deps, sendMail);
   await jobs.start(tracing ? definitions.map(tracing.traceJob) : definitions);
-  await makeReady(deps, config.databaseUrl);
+  await makeReady(deps, config.databaseDirectUrl);
   if (config.process !== 'jobs') await listen(app, live, config);
   const stopFolding = await workInBackground(config, jobs, deps);
 

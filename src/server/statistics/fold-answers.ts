@@ -6,6 +6,8 @@ import type { Deps } from '#server/platform/deps.ts';
 const BATCH = 2000;
 /** Short enough that counters are never older than two seconds, long enough that a batch has many answers. */
 const PAUSE_MS = 500;
+/** Without a database, for example. */
+const PAUSE_AFTER_ERROR_MS = 2000;
 
 /** Counts all waiting answers, also if another process is counting. */
 export async function foldAnswers({ db }: Pick<Deps, 'db'>) {
@@ -21,11 +23,11 @@ export function startFolding({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promi
   const { signal } = stopping;
   const fold = async () => {
     while (!signal.aborted) {
-      const isFull = await foldBatch({ db }).catch((error: unknown) => {
+      const pauseMs = await foldBatch({ db }).catch((error: unknown) => {
         log.warn({ err: error }, 'answers could not be counted');
-        return false;
+        return PAUSE_AFTER_ERROR_MS;
       });
-      if (!isFull) await wait(PAUSE_MS, undefined, { signal, ref: false }).catch(() => {});
+      if (pauseMs > 0) await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
     }
   };
   const folding = fold();
@@ -35,13 +37,13 @@ export function startFolding({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promi
   };
 }
 
-/** Returns whether more answers may be waiting. */
-async function foldBatch({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+/** Returns the pause until the next batch: none after a full one, because more answers are waiting. */
+async function foldBatch({ db }: Pick<Deps, 'db'>): Promise<number> {
   const { rows } = await sql<{ folded: number | null }>`
     select case
       when not exists (select from uncounted_attempts) then 0
       when pg_try_advisory_xact_lock('uncounted_attempts'::regclass::oid::int, 0) then fold_attempts(${BATCH})
     end as folded
   `.execute(db);
-  return rows[0]?.folded === BATCH;
+  return rows[0]?.folded === BATCH ? 0 : PAUSE_MS;
 }
