@@ -8,7 +8,7 @@ import { compareLedger, type Load, startLoad, summarize } from './several-load.t
 import { type Machines, startMachines } from './several-machines.ts';
 import { sized } from './sizes.ts';
 
-const LEARNERS = sized(5_000, 300);
+const LEARNERS = Number(process.env['SEVERAL_LEARNERS'] ?? sized(5_000, 300));
 const THINK_MS = sized(30_000, 4_000);
 /** How long each part stays away, and how long the load is watched afterwards. */
 const AWAY_MS = sized(5_000, 2_000);
