@@ -1272,6 +1272,12 @@ export interface TextPictures {
   key: string;
 }
 
+export interface UncountedAttempts {
+  ability: number | null;
+  attempt_id: Int8;
+  user_id: string;
+}
+
 export interface Universities {
   country_id: number;
   id: Generated<number>;
@@ -1485,6 +1491,7 @@ export interface DB {
   support_attachments: SupportAttachments;
   support_messages: SupportMessages;
   text_pictures: TextPictures;
+  uncounted_attempts: UncountedAttempts;
   universities: Universities;
   user_question_files: UserQuestionFiles;
   user_questions: UserQuestions;
