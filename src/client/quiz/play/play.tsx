@@ -78,7 +78,7 @@ export function QuizPlay(props: QuizPlayProps) {
           <LeaveGuard isTimed={controller.timer.deadline !== null} />
         </Optional>
       )}
-      <VisuallyHidden role="status">{controller.announcement}</VisuallyHidden>
+      <VisuallyHidden ref={controller.liveRegion} role="status" />
     </div>
   );
 }
