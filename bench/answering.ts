@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 import { Pool } from 'pg';
 import { expectAtFullSize, say } from './figures.ts';
 import { APP_SECRET, openFilledServer } from './filled-server.ts';
+import { foldRate, msUntilCounted } from './folding.ts';
 import { expectAllAnswered, type Learner, type Learners, makeLearners, QUIZ_SIZE } from './learners.ts';
 import { median } from './load.ts';
 import { latenciesAtRate, percentile, type PlannedRequest } from './open-loop.ts';
@@ -27,6 +28,10 @@ export async function measureAnswering() {
     const { rate, ratio } = await measureRate(server, pool, newLearners);
     say('answers over HTTP a second', rate.toFixed(0));
     say('answers over HTTP / pgbench with the same SQL', ratio?.toFixed(2) ?? 'skipped: there is no pgbench');
+    expectAtFullSize('ms until the last of them are counted', await msUntilCounted(pool), { atMost: 2000 });
+    const waiting = await newLearners(PEOPLE_A_ROUND);
+    const folded = await foldRate(pool, () => answersPerSecond(server.url, waiting));
+    say('answers counted a second by the worker', folded.toFixed(0));
     await measureCostOfPlan(server.url, pool, newLearners);
     const calm = CALM_LOAD * rate;
     const people = await newLearners(Math.ceil((calm * CALM_SECONDS) / QUIZ_SIZE));

@@ -1268,6 +1268,12 @@ export interface SupportMessages {
   user_id: string | null;
 }
 
+export interface UncountedAttempts {
+  ability: number | null;
+  attempt_id: Int8;
+  user_id: string;
+}
+
 export interface Universities {
   country_id: number;
   id: Generated<number>;
@@ -1480,6 +1486,7 @@ export interface DB {
   study_settings: StudySettings;
   support_attachments: SupportAttachments;
   support_messages: SupportMessages;
+  uncounted_attempts: UncountedAttempts;
   universities: Universities;
   user_question_files: UserQuestionFiles;
   user_questions: UserQuestions;
