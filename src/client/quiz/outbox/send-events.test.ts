@@ -3,7 +3,6 @@ import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts'
 import { makeJwt } from '#client/platform/test-kit.tsx';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 import { connection, backoffMs } from './connection.ts';
-import { onDevice } from './device-database.ts';
 import { answerAccepted, eventRejected } from './outbox-actions.ts';
 import { selectOutboxState } from './outbox-slice.ts';
 import {
@@ -48,36 +47,6 @@ describe('an event', () => {
     await store.dispatch(recordEvent(answer));
     expect(await waitingFor(person)).toEqual([answer]);
     await eventually(() => expect(selectOutboxState(store.getState()).state).toBe('offline'));
-  });
-
-  test('is sent while it is being stored', async () => {
-    const steps: string[] = [];
-    stubQuizServer(() => {
-      steps.push('sent');
-      return undefined;
-    });
-    const store = storeOf(person);
-    // The page has read the device, as it does at its start.
-    await store.dispatch(sendEvents());
-    await store.dispatch(recordEvent(anAnswer(QUIZ, 1)));
-    steps.push('stored');
-    expect(steps).toEqual(['sent', 'stored']);
-  });
-
-  test('of another tab is sent when that tab reports it', async () => {
-    const { taken } = stubQuizServer();
-    const store = storeOf(person);
-    await store.dispatch(sendEvents());
-    const answer = anAnswer(QUIZ, 1);
-    await onDevice((database) => database.add('events', { seq: Date.now() * 1000, personId: person, event: answer }));
-    const otherTab = new BroadcastChannel('vignette-outbox');
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-    otherTab.postMessage({ personId: person, kind: 'changed' });
-    await eventually(async () => expect(await waitingFor(person)).toEqual([answer]));
-    await store.dispatch(sendEvents());
-    otherTab.close();
-    expect(taken).toEqual([answer.key]);
-    expect(await waitingFor(person)).toEqual([]);
   });
 
   test('is deleted from the device once the server has confirmed it', async () => {
