@@ -1836,6 +1836,7 @@ create table stripe_account (
   is_only boolean not null default true,
   account text not null,
   since timestamp with time zone not null,
+  key_hash text,
   constraint stripe_account_pkey PRIMARY KEY (is_only),
   constraint stripe_account_account_check CHECK (((length(account) >= 1) AND (length(account) <= 255))),
   constraint stripe_account_is_only_check CHECK (is_only)

@@ -1207,6 +1207,7 @@ export interface SpentTokens {
 export interface StripeAccount {
   account: string;
   is_only: Generated<boolean>;
+  key_hash: string | null;
   since: Timestamp;
 }
 
