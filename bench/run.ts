@@ -15,6 +15,7 @@ import { measurePayments } from './payments.ts';
 import { measurePlaying } from './playing.ts';
 import { isReportWanted, writeSection } from './report.ts';
 import { measureRequests } from './requests.ts';
+import { measureSeveral } from './several.ts';
 import { isQuick } from './sizes.ts';
 import { measureStart } from './starting.ts';
 import { measureStatistics } from './statistics.ts';
@@ -34,7 +35,10 @@ const parts: Record<string, () => Promise<void>> = {
   mixed: measureMixed,
   payments: measurePayments,
   pages: measurePages,
+  several: measureSeveral,
 };
+/** Need programs that npm does not install, so they run only when they are asked for; without the programs they fail. */
+const onRequest = new Set(['several']);
 
 /** Parts that write plots and a text for docs/performance; of the others, the figures are written. */
 const hasOwnSection = new Set(['live', 'mixed']);
@@ -45,7 +49,7 @@ if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
 if (isQuick) console.log('Quick run: small sizes. Limits that need full sizes are not applied.');
 for (const [name, measure] of Object.entries(parts)) {
-  if (chosen.length === 0 || chosen.includes(name)) await run(name, measure);
+  if (chosen.includes(name) || (chosen.length === 0 && !onRequest.has(name))) await run(name, measure);
 }
 if (failures.length > 0) {
   console.error(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { textPictureRoutes } from '#server/content/public.ts';
 import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
@@ -43,16 +44,17 @@ const whole = { 200: Mailing };
 export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(draftRoutes);
+  await app.register(textPictureRoutes('/mailings/pictures', 'MailingManagement.update'));
   await app.register(sendingRoutes);
 
   addListRoutes(app, '/mailings', {
     config: mayRead,
     query: MailingsQuery,
     result: MailingsResult,
-    open: (query) => ({
+    open: (query, _request, db) => ({
       fileName: 'mailings.csv',
-      count: () => countMailings(deps.db, query),
-      read: async (slice) => (await findMailings(deps.db, query, slice)).map(presentListed),
+      count: () => countMailings(db, query),
+      read: async (slice) => (await findMailings(db, query, slice)).map(presentListed),
     }),
     columns: mailingColumns,
   });
@@ -69,7 +71,7 @@ export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
       return answerCsv(reply, {
         fileName: `mailing-${id}-recipients.csv`,
         columns: recipientColumns(user),
-        read: (slice) => findRecipients(deps.db, id, slice),
+        read: (slice) => findRecipients(deps.replica, id, slice),
       });
     },
   );
