@@ -24,7 +24,7 @@ export async function measureInDatabase(databaseUrl: string, askers: Asker[]): P
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log });
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const processorMs = () => processorMsOf(rows[0]?.pid ?? 0);
-  const deps = { db, now: () => new Date() } as Deps; // reading needs no other dependencies
+  const deps = { db, replica: db, now: () => new Date() } as Deps; // reading needs no other dependencies
   const index = createQuestionIndex(deps);
   const figures: WorkInDatabase[] = [];
   for (const [work, run] of Object.entries(worksInDatabase)) {
