@@ -7,7 +7,10 @@ import { listPageFiles } from './src/client/page-files-plugin.ts';
 
 const apiOrigin = process.env['VITE_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** Preloads the text font: otherwise it is requested last, after the style sheets, and swaps late. */
+/**
+ * Preloads the text font: otherwise it is requested last, after the style sheets, and swaps late. The scripts come first,
+ * because without them there is no text.
+ */
 function preloadTextFont(): Plugin {
   return {
     name: 'preload-text-font',
@@ -18,7 +21,14 @@ function preloadTextFont(): Plugin {
           .filter((file) => file.includes('inter-latin-wght-normal'))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+              fetchpriority: 'low',
+            },
             injectTo: 'head',
           })),
     },

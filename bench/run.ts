@@ -5,6 +5,7 @@ import { measureAdmin } from './admin.ts';
 import { measureAnswering } from './answering.ts';
 import { measureChoosing } from './choosing.ts';
 import { failures } from './figures.ts';
+import { measureFirstLoad } from './first-load.ts';
 import { measureJobs } from './jobs.ts';
 import { measureKilling } from './killing.ts';
 import { measureLearning } from './learning.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<void>> = {
   admin: measureAdmin,
   payments: measurePayments,
   pages: measurePages,
+  'first-load': measureFirstLoad,
 };
 
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--quick');
