@@ -6,8 +6,8 @@ export function wholeTicks(values: number[]): number[] {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const rough = Math.max((high - low) / INTERVALS, 1);
   const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const steps = STEPS.map((step) => step * magnitude).filter((step) => Number.isInteger(step) && step >= rough);
-  const step = steps[0] ?? rough;
+  const isWhole = (step: number) => Number.isInteger(step) && step >= rough;
+  const step = STEPS.map((one) => one * magnitude).find(isWhole) ?? rough;
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
   return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);

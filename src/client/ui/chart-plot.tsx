@@ -29,12 +29,20 @@ interface ChartPlotProps {
   axisWidth: number;
   /** Bars fill the distance between two points, so the outer ones need half of it at the edges. Lines need nothing. */
   hasBars?: boolean;
-  tooltip: (place: number) => ReactNode;
+  renderTooltip: (place: number) => ReactNode;
   children: (scale: Scale) => ReactNode;
 }
 
 /** The frame of a line or bar chart: grid, labels, and a tooltip for the point below the pointer. */
-export function ChartPlot({ names, labels, ticks, axisWidth, hasBars = false, tooltip, children }: ChartPlotProps) {
+export function ChartPlot({
+  names,
+  labels,
+  ticks,
+  axisWidth,
+  hasBars = false,
+  renderTooltip,
+  children,
+}: ChartPlotProps) {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [hovered, setHovered] = useState<number | null>(null);
   const active = hovered !== null && hovered < names.length ? hovered : null;
@@ -83,7 +91,7 @@ export function ChartPlot({ names, labels, ticks, axisWidth, hasBars = false, to
       )}
       {active !== null && (
         <div className={classes.tooltip} style={besidePoint(x(active), width)}>
-          {tooltip(active)}
+          {renderTooltip(active)}
         </div>
       )}
     </div>

@@ -14,7 +14,7 @@ export function LineDrawing({ points }: { points: LinePoint[] }) {
       labels={labels}
       ticks={ticks}
       axisWidth={52}
-      tooltip={(place) => <PointTooltip point={points[place]} />}
+      renderTooltip={(place) => <PointTooltip point={points[place]} />}
     >
       {(scale) => (
         <>

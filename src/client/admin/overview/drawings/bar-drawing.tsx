@@ -28,7 +28,7 @@ export function BarDrawing({ bars, series, format, shortFormat }: BarDrawingProp
       ticks={wholeTicks(heights).map((value) => ({ value, text: shortFormat(value) }))}
       axisWidth={AXIS_WIDTH}
       hasBars
-      tooltip={(place) => <BarTooltip bar={bars[place]} series={series} format={format} />}
+      renderTooltip={(place) => <BarTooltip bar={bars[place]} series={series} format={format} />}
     >
       {(scale) =>
         bars.map((bar, place) => <Stack key={bar.name} bar={bar} place={place} series={series} scale={scale} />)
