@@ -7,7 +7,26 @@ export const WIDE = 74;
 /** All failed checks of this run, as text. */
 export const failures: string[] = [];
 
-export const say = (name: string, figure: string, width = WIDTH) => console.log(`  ${name.padEnd(width)}${figure}`);
+/** Everything that was printed, by part. */
+const printed = new Map<string, { name: string; figure: string }[]>();
+let currentPart = '';
+
+export function beginPart(part: string) {
+  currentPart = part;
+  printed.set(part, []);
+  console.log(part);
+}
+
+export function say(name: string, figure: string, width = WIDTH) {
+  printed.get(currentPart)?.push({ name, figure });
+  console.log(`  ${name.padEnd(width)}${figure}`);
+}
+
+/** The figures of the current part as a table in Markdown. */
+export function tableOfFigures(): string {
+  const rows = printed.get(currentPart) ?? [];
+  return ['| figure | value |', '|---|---|', ...rows.map(({ name, figure }) => `| ${name} | ${figure} |`)].join('\n');
+}
 
 /** Prints whether a check holds, and records a failure. */
 export function expectHolds(name: string, holds: boolean, { about = '', width = WIDTH } = {}) {

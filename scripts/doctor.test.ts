@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPgBouncer } from '#test/pgbouncer.ts';
 import { makeDataDir, removeDataDir } from '#test/start-server.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 
@@ -28,8 +29,26 @@ function doctor(other: Record<string, string> = {}): Promise<{ code: number; sai
 it('finds nothing wrong with a complete installation', async () => {
   const { code, said } = await doctor();
   expect(said).toMatch(/ok +database +PostgreSQL \d+, migrated/);
+  expect(said).toMatch(/ok +direct +one session/);
+  expect(said).toMatch(/ok +replica +none/);
   expect(said).toMatch(/ok +storage +folder/);
   expect(code).toBe(0);
+}, 60_000);
+
+it('reports a pooler that is used as a direct connection', async ({ skip }) => {
+  const pooler = await startPgBouncer(database.url);
+  if (!pooler) return skip('PgBouncer is not installed');
+  const { code, said } = await doctor({ DATABASE_URL: pooler.url });
+  await pooler.stop();
+  expect(said).toMatch(/ok +database +PostgreSQL \d+, migrated, through a pooler/);
+  expect(said).toMatch(/PROBLEM +direct +DATABASE_DIRECT_URL: leads to a pooler/);
+  expect(code).toBe(1);
+}, 60_000);
+
+it('reports a replica that is none', async () => {
+  const { code, said } = await doctor({ DATABASE_REPLICA_URL: database.url });
+  expect(said).toMatch(/PROBLEM +replica +DATABASE_REPLICA_URL: is not a replica/);
+  expect(code).toBe(1);
 }, 60_000);
 
 it('names what is wrong and what to do', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { type Config, readConfig } from '#server/config.ts';
+import { isDirect } from '#server/platform/database/direct-connection.ts';
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts';
 import { checkServices } from '#server/start/check-services.ts';
 import { openFiles } from '#server/start/open-files.ts';
@@ -13,6 +14,7 @@ import { openFiles } from '#server/start/open-files.ts';
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
 const OLDEST_POSTGRES = 150_000;
 const MAX_CLOCK_DIFFERENCE_MS = 2_000;
+const NO_LIMIT = 'The pooler sets no statement_timeout. Add the connect_query of ops/pgbouncer.ini.';
 
 interface Check {
   name: string;
@@ -25,6 +27,8 @@ const { values } = parseArgs({ options: { mail: { type: 'boolean', default: fals
 const checks: Check[] = [
   { name: 'services', run: reachServices },
   { name: 'database', run: askDatabase },
+  { name: 'direct', run: askDirectly },
+  { name: 'replica', run: askReplica },
   { name: 'storage', run: storeFile },
   { name: 'mail', run: sendMail },
   { name: 'stripe', run: askStripe },
@@ -60,13 +64,10 @@ async function reachServices(config: Config) {
 /** Version, pending migrations, and the clocks: tokens and one-time codes depend on them. */
 async function askDatabase({ databaseUrl }: Config) {
   if (!databaseUrl) return 'embedded; npm start checks it';
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
-  await client.connect().catch((error: Error) => {
-    throw new Error(`DATABASE_URL: cannot connect (${error.message}).`);
-  });
-  try {
-    const { rows } = await client.query<{ version: number; now: Date; known: string | null }>(
-      `select current_setting('server_version_num')::int as version, now(), to_regclass('migrations')::text as known`,
+  return withClient('DATABASE_URL', databaseUrl, async (client) => {
+    const { rows } = await client.query<{ version: number; now: Date; known: string | null; limit: string }>(
+      `select current_setting('server_version_num')::int as version, now(), to_regclass('migrations')::text as known,
+         current_setting('statement_timeout') as limit`,
     );
     const [server] = rows;
     if (!server) throw new Error('The database gave no answer.');
@@ -78,7 +79,39 @@ async function askDatabase({ databaseUrl }: Config) {
     const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql'));
     const missing = files.filter((file) => !applied.some(({ name }) => name === file));
     if (missing.length > 0) throw new Error(`${missing.length} migrations are missing. Run npm run migrate.`);
-    return `PostgreSQL ${Math.floor(server.version / 10_000)}, migrated`;
+    const found = `PostgreSQL ${Math.floor(server.version / 10_000)}, migrated`;
+    if (await isDirect(client)) return found;
+    if (server.limit === '0') throw new Error(NO_LIMIT);
+    return `${found}, through a pooler`;
+  });
+}
+
+async function askDirectly({ databaseDirectUrl }: Config) {
+  if (!databaseDirectUrl) return 'embedded; npm start checks it';
+  return withClient('DATABASE_DIRECT_URL', databaseDirectUrl, async (client) => {
+    if (!(await isDirect(client))) throw new Error('DATABASE_DIRECT_URL: leads to a pooler, not to PostgreSQL itself.');
+    const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
+    if (rows[0]?.isReplica) throw new Error('DATABASE_DIRECT_URL: leads to a replica, which cannot be written.');
+    return 'one session for migrations, jobs and notifications';
+  });
+}
+
+async function askReplica({ databaseReplicaUrl }: Config) {
+  if (!databaseReplicaUrl) return 'none; the primary answers everything';
+  return withClient('DATABASE_REPLICA_URL', databaseReplicaUrl, async (client) => {
+    const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
+    if (!rows[0]?.isReplica) throw new Error('DATABASE_REPLICA_URL: is not a replica, so it is not used.');
+    return 'in recovery, as a replica is';
+  });
+}
+
+async function withClient(variable: string, url: string, ask: (client: Client) => Promise<string>): Promise<string> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+  await client.connect().catch((error: Error) => {
+    throw new Error(`${variable}: cannot connect (${error.message}).`);
+  });
+  try {
+    return await ask(client);
   } finally {
     await client.end();
   }

@@ -41,8 +41,8 @@ export async function openInstallation(): Promise<Installation> {
   }
 }
 
-/** The configured database, or the embedded one, as it is: nothing is migrated. */
-export async function openPostgres({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+/** The configured database, without a pooler, or the embedded one, as it is: nothing is migrated. */
+export async function openPostgres({ databaseDirectUrl, dataDir }: Config) {
+  if (databaseDirectUrl) return { url: databaseDirectUrl, stop: async () => {} };
   return shareEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'vignette' });
 }

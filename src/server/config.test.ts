@@ -33,6 +33,28 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
+  it('uses DATABASE_URL for work that needs a direct connection, unless another URL is given', () => {
+    const [pooled, direct, replica] = ['postgres://pool/a', 'postgres://db/a', 'postgres://copy/a'];
+    expect(readConfig({ DATABASE_URL: pooled })).toMatchObject({
+      databaseDirectUrl: pooled,
+      databaseReplicaUrl: undefined,
+      preparedStatements: 'auto',
+    });
+    const given = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
+    expect(readConfig({ ...given, DATABASE_PREPARED_STATEMENTS: 'off' })).toMatchObject({
+      databaseUrl: pooled,
+      databaseDirectUrl: direct,
+      databaseReplicaUrl: replica,
+      preparedStatements: 'off',
+    });
+  });
+
+  it('rejects a direct connection or a replica of the embedded database', () => {
+    const read = () => readConfig({ DATABASE_DIRECT_URL: 'postgres://db/a', DATABASE_REPLICA_URL: 'postgres://db/a' });
+    expect(read).toThrow('DATABASE_DIRECT_URL: needs DATABASE_URL');
+    expect(read).toThrow('DATABASE_REPLICA_URL: needs DATABASE_URL');
+  });
+
   it('removes the trailing slash of the public URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://vignette.example/' }).publicUrl).toBe('https://vignette.example');
   });

@@ -42,8 +42,7 @@ function fromEnv(env: Env) {
     workers: env.WORKERS,
     trustProxy: env.TRUST_PROXY,
     dataDir: path.resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
-    databasePoolSize: env.DATABASE_POOL_SIZE,
+    ...databaseSettings(env),
     redisUrl: env.REDIS_URL,
     appSecret: env.APP_SECRET,
     /** Earlier values of APP_SECRET, accepted for reading. */
@@ -75,6 +74,15 @@ function fromEnv(env: Env) {
     ...processSettings(env),
   };
 }
+
+const databaseSettings = (env: Env) => ({
+  databaseUrl: env.DATABASE_URL,
+  /** For work that needs one session of the database: migrations, jobs, notifications and session locks. */
+  databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+  databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+  preparedStatements: env.DATABASE_PREPARED_STATEMENTS,
+  databasePoolSize: env.DATABASE_POOL_SIZE,
+});
 
 const processSettings = (env: Env) => ({
   /** How long a stopping process still accepts new requests, so that the load balancer can stop sending them. */

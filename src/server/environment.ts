@@ -39,6 +39,9 @@ export const Env = z.object({
   TRUST_PROXY: trustedProxies.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off', 'auto']).default('auto'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -123,6 +126,9 @@ export function configProblems(env: Env): string[] {
   for (const [one, other] of pairs) {
     if (Boolean(env[one]) !== Boolean(env[other]))
       problems.push(`${one} and ${other}: one is useless without the other`);
+  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (env[name] && !env.DATABASE_URL) problems.push(`${name}: needs DATABASE_URL, of the same database`);
   }
   if (env.CAPTCHA === 'recaptcha' && !env.RECAPTCHA_SITE_KEY) problems.push('CAPTCHA: recaptcha needs its keys');
   if (env.SANDBOX === false && !env.SMTP_URL) problems.push('SMTP_URL: is required when SANDBOX is off');

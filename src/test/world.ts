@@ -84,6 +84,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
   const deps: Deps = {
     config,
     db,
+    replica: db,
     files,
     jobs,
     keys,

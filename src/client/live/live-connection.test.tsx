@@ -34,6 +34,7 @@ beforeEach(async () => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** In `act`, so that rendered components have started their timers before the next pause. */
@@ -48,24 +49,64 @@ it('requests a new ticket for each attempt, with growing pauses', async () => {
   expect([tickets, socket.connects]).toEqual([1, 1]);
 
   socket.say('connect_error');
-  await pass(1_000);
+  await pass(10_000);
   expect([tickets, socket.connects]).toEqual([2, 2]);
 
   socket.say('connect_error');
-  await pass(900);
+  await pass(1_900);
   expect(socket.connects).toBe(2);
-  await pass(1_100);
+  await pass(18_100);
   expect([tickets, socket.connects]).toEqual([3, 3]);
+});
+
+describe('when the server restarts', () => {
+  /** All clients lose their connection at once, and their random numbers are spread evenly. */
+  async function attemptsBySecond(seconds: number, failedBefore: number): Promise<number[]> {
+    const sockets = Array.from({ length: 100 }, () => new FakeSocket());
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+    const notices = { connected: () => {}, interrupted: () => {}, failed: () => {}, ended: () => {} };
+    const stops = sockets.map((client) => keepConnected({ socket: client, notices, prepare: async () => true }));
+    await pass(0);
+    for (let failure = 0; failure < failedBefore; failure += 1) {
+      for (const client of sockets) client.say('connect_error');
+      await pass(60_000);
+    }
+    for (const [place, client] of sockets.entries()) {
+      random.mockReturnValue(place / sockets.length);
+      client.say('disconnect', 'transport close');
+    }
+    const counts: number[] = [];
+    const connects = () => sockets.reduce((sum, client) => sum + client.connects, 0);
+    for (let second = 0; second < seconds; second += 1) {
+      const before = connects();
+      await pass(1_000);
+      counts.push(connects() - before);
+    }
+    for (const end of stops) end();
+    return counts;
+  }
+
+  it('spreads the first attempts of all clients evenly over ten seconds', async () => {
+    const counts = await attemptsBySecond(10, 0);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(100);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(12);
+  });
+
+  it('spreads later attempts over a minute', async () => {
+    const counts = await attemptsBySecond(60, 4);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(100);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+  });
 });
 
 it('retries later when no ticket is available', async () => {
   hasTickets = false;
   socket.say('disconnect', 'transport close');
-  await pass(1_000);
+  await pass(10_000);
   expect([tickets, socket.connects]).toEqual([2, 1]);
 
   hasTickets = true;
-  await pass(2_000);
+  await pass(20_000);
   expect([tickets, socket.connects]).toEqual([3, 2]);
 });
 
@@ -117,8 +158,27 @@ describe('messages to the user', () => {
     expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([false, false]);
   });
 
+  it('shows nothing while it waits for its first attempt', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    socket.say('disconnect', 'transport close');
+    await pass(9_000);
+    expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([false, false]);
+  });
+
+  it('measures the time of a failed attempt since the interruption', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    socket.say('disconnect', 'transport close');
+    await pass(10_000);
+    socket.say('connect_error');
+    await pass(0);
+    expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([true, false]);
+    await pass(5_100);
+    expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([false, true]);
+  });
+
   it('warns after three seconds, then reports a lost connection, and clears it on reconnect', async () => {
     socket.say('disconnect', 'transport close');
+    socket.say('connect_error');
     await pass(3_100);
     expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([true, false]);
 

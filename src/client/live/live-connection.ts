@@ -14,8 +14,9 @@ interface LiveConnection {
   prepare: () => Promise<boolean>;
 }
 
-const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 30_000;
+/** The first attempt is at a random moment within this time, the next within twice as long, and so on. */
+const FIRST_WINDOW_MS = 10_000;
+const LAST_WINDOW_MS = 60_000;
 const QUIET_PAUSE_MS = 10_000;
 
 /** Connects, and reconnects whenever the connection is lost. Returns a function that stops it. */
@@ -33,8 +34,13 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
 
   const retryLater = () => {
     if (signal.aborted) return;
-    notices.troubled();
-    afterPause(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS), attempt, signal);
+    notices.failed();
+    pauseBeforeAttempt();
+  };
+
+  const pauseBeforeAttempt = () => {
+    const window = Math.min(FIRST_WINDOW_MS * 2 ** failures, LAST_WINDOW_MS);
+    afterPause(randomBetween(window / 10, window), attempt, signal);
     failures += 1;
   };
 
@@ -47,7 +53,10 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
     if (signal.aborted) return;
     // The server gave this connection to another tab or is being replaced. Not an error, so reconnect without haste.
     if (reason === 'io server disconnect') whenVisible(attempt, signal);
-    else retryLater();
+    else {
+      notices.interrupted();
+      pauseBeforeAttempt();
+    }
   });
 
   void attempt();
@@ -60,7 +69,10 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
 
 type Task = () => Promise<void>;
 
-/** Ends early when the network comes back. The random length prevents many clients from reconnecting at once. */
+/** When the server restarts, all clients lose their connection at once. Random pauses spread their attempts. */
+const randomBetween = (least: number, most: number) => least + (most - least) * Math.random();
+
+/** Ends early when the network comes back. */
 function afterPause(milliseconds: number, task: Task, stopped: AbortSignal): void {
   const pause = new AbortController();
   const end = () => {
@@ -71,13 +83,14 @@ function afterPause(milliseconds: number, task: Task, stopped: AbortSignal): voi
     end();
     void task();
   };
-  const timer = setTimeout(run, milliseconds * (0.5 + Math.random() / 2));
+  const timer = setTimeout(run, milliseconds);
   window.addEventListener('online', run, { signal: pause.signal });
   stopped.addEventListener('abort', end, { signal: pause.signal });
 }
 
 /** In a visible tab runs after a pause; in a hidden one when the user returns to it. */
 function whenVisible(task: Task, stopped: AbortSignal): void {
-  if (document.visibilityState === 'visible') afterPause(QUIET_PAUSE_MS, task, stopped);
+  if (document.visibilityState === 'visible')
+    afterPause(randomBetween(QUIET_PAUSE_MS / 2, QUIET_PAUSE_MS), task, stopped);
   else document.addEventListener('visibilitychange', () => void task(), { once: true, signal: stopped });
 }

@@ -8,19 +8,35 @@ const LOST_AFTER_MS = 15_000;
 
 const TROUBLE = 'live-trouble';
 
-/** Toasts about the connection: one success per sign-in, and a warning when the connection is lost for longer. */
+/**
+ * Toasts about the connection: one success per sign-in, and a warning when the connection is lost for longer. No warning
+ * while the client waits for its first attempt: after a restart of the server it only waits for its turn.
+ */
 export function createLiveNotices() {
   let timers: ReturnType<typeof setTimeout>[] = [];
+  let interruptedAt: number | undefined;
 
   const tellLost = () => toast.error({ id: TROUBLE, message: liveTexts.lost });
   const tellReconnecting = () =>
     toast.warning({ id: TROUBLE, message: liveTexts.reconnecting, lastsMs: 'untilClosed' });
 
   const calm = () => {
+    interruptedAt = undefined;
     if (timers.length === 0) return;
     timers.forEach(clearTimeout);
     timers = [];
     toast.close(TROUBLE);
+  };
+
+  /** An attempt to connect has failed. */
+  const failed = () => {
+    if (timers.length > 0) return;
+    interruptedAt ??= Date.now();
+    const passed = Date.now() - interruptedAt;
+    timers = [
+      setTimeout(() => (navigator.onLine ? tellReconnecting() : tellLost()), Math.max(0, PATIENCE_MS - passed)),
+      setTimeout(tellLost, Math.max(0, LOST_AFTER_MS - passed)),
+    ];
   };
 
   return {
@@ -28,13 +44,11 @@ export function createLiveNotices() {
       calm();
       if (greeting.isDue()) toast.success({ message: liveTexts.connected, lastsMs: 7_000 });
     },
-    troubled() {
-      if (timers.length > 0) return;
-      timers = [
-        setTimeout(() => (navigator.onLine ? tellReconnecting() : tellLost()), PATIENCE_MS),
-        setTimeout(tellLost, LOST_AFTER_MS),
-      ];
+    interrupted() {
+      interruptedAt ??= Date.now();
+      if (!navigator.onLine) failed();
     },
+    failed,
     /** The user signed out, so the next sign-in shows the success toast again. */
     ended() {
       calm();

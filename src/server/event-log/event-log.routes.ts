@@ -9,14 +9,14 @@ import { verifyLog } from './verify-log.ts';
 
 export const eventLogRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  const { db } = deps;
   const config = { access: { admin: 'AdminEvents.view' } } as const;
 
   addListRoutes(app, '/admin-events', {
     config,
     query: EventLogQuery,
     result: EventLogResult,
-    open: ({ order, ...filter }) => ({
+    mayBeOld: true,
+    open: ({ order, ...filter }, _request, db) => ({
       fileName: 'event-log.csv',
       count: () => countEvents(db, filter),
       read: async (slice) => {
@@ -42,7 +42,7 @@ export const eventLogRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.get('/admin-events/kinds', { config, schema: { response: { 200: EventKindsResult } } }, async () => {
-    const [kinds, subjectKinds] = await Promise.all([findWords(db, 'kind'), findWords(db, 'subject_kind')]);
+    const [kinds, subjectKinds] = await Promise.all([findWords(deps.db, 'kind'), findWords(deps.db, 'subject_kind')]);
     return { kinds, subjectKinds };
   });
 

@@ -1,41 +1,32 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
-import type { Db } from '#server/platform/database/db.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import { type ServerAction, serverMessages } from '#shared/live/contract.ts';
+import { createCountAnnouncer } from './count-announcer.ts';
 import { createLiveIo, type LiveIo, type LiveIoOptions, type LiveSocket } from './live-io.ts';
-import { isSessionOver } from './presence.queries.ts';
 import { createPresence, type Presence } from './presence.ts';
-import { cutOffFloods, isTooSlow, MAX_CONNECTIONS_PER_USER } from './socket-limits.ts';
+import { cutOffFloods, isTooSlow } from './socket-limits.ts';
 
 export interface LiveServer extends Live {
   attach: (server: HttpServer) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Users connect and disconnect in bursts, and the count does not need to be more precise. */
-const COUNT_EVERY_MS = 1_000;
-
 export function createLiveServer(options: LiveIoOptions & { log: Logger }): LiveServer {
   const { db, log } = options;
   const io = createLiveIo(options);
   const presence = createPresence({ db, log, onBeat: () => dropSlowReaders(io) });
-  const announceCount = atMostEvery(COUNT_EVERY_MS, async () => {
-    await announce(io, presence).catch((error: unknown) => log.warn({ err: error }, 'active users were not counted'));
-  });
-  const countChanged = () => {
-    if (options.adapter) io.serverSideEmit('presenceChanged');
-    announceCount();
-  };
+  const counter = createCountAnnouncer({ io, presence, log, isAlone: !options.adapter });
   let closing = false;
 
-  io.on('presenceChanged', announceCount);
+  io.on('presenceChanged', counter.changedElsewhere);
   io.on('sessionEnded', (sessionId) => endSessionHere(io, sessionId));
   io.on('connection', (socket) => {
     // A stopping process removes all its connections at once, in `presence.stop()`.
-    socket.on('disconnect', () => void (closing || presence.leave(socket.data.connectionId).then(countChanged)));
-    void welcome(io, { db, presence, log }, socket).then(countChanged);
+    socket.on('disconnect', () => void (closing || presence.leave(socket.data.connectionId).then(counter.changedHere)));
+    counter.welcome(socket);
+    void welcome(io, { presence }, socket).then(counter.changedHere);
   });
 
   return {
@@ -72,46 +63,18 @@ function endSessionHere(io: LiveIo, sessionId: string) {
   io.local.in(`session:${sessionId}`).disconnectSockets(true);
 }
 
-async function welcome(
-  io: LiveIo,
-  { db, presence, log }: { db: Db; presence: Presence; log: Logger },
-  socket: LiveSocket,
-) {
+async function welcome(io: LiveIo, { presence }: { presence: Presence }, socket: LiveSocket) {
   const { connectionId, userId, sessionId } = socket.data;
   cutOffFloods(socket as Socket);
+  // The request was only needed to admit the socket. Its headers would stay in memory as long as the connection.
+  (socket.conn as { request: IncomingMessage | null }).request = null;
+  // The session is looked up only after the socket has joined its room: from now on, ending it reaches the socket there.
   await socket.join([`user:${userId}`, `session:${sessionId}`, `connection:${connectionId}`]);
-  const surplus = await presence.enter({ id: connectionId, userId }, MAX_CONNECTIONS_PER_USER);
+  const { surplus, isSessionOver } = await presence.enter({ id: connectionId, userId, sessionId });
   for (const id of surplus) io.in(`connection:${id}`).disconnectSockets(true);
-  // Checked only after the socket has joined its room: from now on, ending the session reaches it there.
-  const isOver = await isSessionOver(db, sessionId).catch((error: unknown) => {
-    log.warn({ err: error }, 'a session was not looked up');
-    return false;
-  });
-  if (isOver) endSessionHere(io, sessionId);
-}
-
-async function announce(io: LiveIo, presence: Presence) {
-  io.local.emit('active user count', serverMessages['active user count'].parse(await presence.count()));
+  if (isSessionOver) endSessionHere(io, sessionId);
 }
 
 function dropSlowReaders(io: LiveIo) {
   for (const socket of io.sockets.sockets.values()) if (isTooSlow(socket as Socket)) socket.disconnect(true);
-}
-
-/** Throttles the work: runs it now or, within the pause after the last run, once at the end of the pause. */
-function atMostEvery(milliseconds: number, work: () => Promise<void>): () => void {
-  let pause: NodeJS.Timeout | undefined;
-  let again = false;
-  return function run() {
-    if (pause) {
-      again = true;
-      return;
-    }
-    again = false;
-    pause = setTimeout(() => {
-      pause = undefined;
-      if (again) run();
-    }, milliseconds).unref();
-    void work();
-  };
 }

@@ -25,9 +25,14 @@ export async function beat(db: Db, processId: string, connections: Connection[])
     where seen_at < now() - make_interval(secs => ${2 * GONE_AFTER_SECONDS}) and id <> ${processId}
   `.execute(db);
   await addConnections(db, processId, connections);
+  // Not "id <> all (…)": in a prepared statement, it compares each row with each id.
   await sql`
     delete from live_connections
-    where process_id = ${processId} and id <> all (${connections.map(({ id }) => id)}::uuid[])
+    where process_id = ${processId}
+      and not exists (
+        select from unnest(${connections.map(({ id }) => id)}::uuid[]) as held (id)
+        where held.id = live_connections.id
+      )
   `.execute(db);
 }
 
@@ -43,27 +48,32 @@ export async function addConnections(db: Db, processId: string, connections: Con
   `.execute(db);
 }
 
-export async function removeConnection(db: Db, id: string) {
-  await db.deleteFrom('live_connections').where('id', '=', id).execute();
+export async function removeConnections(db: Db, ids: string[]) {
+  if (ids.length === 0) return;
+  await sql`delete from live_connections where id = any (${ids}::uuid[])`.execute(db);
 }
 
 export async function removeProcess(db: Db, processId: string) {
   await db.deleteFrom('live_processes').where('id', '=', processId).execute();
 }
 
-/** The connections of a user except the newest `keep`. */
-export async function surplusConnections(
+/** The connections of these users except the newest `limit` of each. Uses live_connections_user_id_idx. */
+export async function findSurplus(
   db: Db,
-  { userId, keep }: { userId: string; keep: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('live_connections')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('opened_at', 'desc')
-    .offset(keep)
-    .execute();
-  return rows.map(({ id }) => id);
+  { userIds, limit }: { userIds: string[]; limit: number },
+): Promise<Connection[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<Connection>`
+    select older.id, arrived.user_id as "userId"
+    from (select distinct user_id from unnest(${userIds}::uuid[]) as given (user_id)) as arrived
+    cross join lateral (
+      select id from live_connections
+      where live_connections.user_id = arrived.user_id
+      order by opened_at desc
+      offset ${limit}
+    ) as older
+  `.execute(db);
+  return rows;
 }
 
 /** Counted across all processes; a user with three tabs counts once. */
@@ -79,8 +89,14 @@ export async function countActiveUsers(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Whether the session has ended, possibly after its ticket was issued. */
-export async function isSessionOver(db: Db, sessionId: string): Promise<boolean> {
-  const session = await db.selectFrom('sessions').select('ended_at').where('id', '=', sessionId).executeTakeFirst();
-  return !session || session.ended_at !== null;
+/** Those of these sessions that have ended or do not exist. */
+export async function findEndedSessions(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select given.id
+    from unnest(${ids}::uuid[]) as given (id)
+    left join sessions on sessions.id = given.id
+    where sessions.id is null or sessions.ended_at is not null
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

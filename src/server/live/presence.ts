@@ -1,21 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '#server/platform/database/db.ts';
+import { inBatches } from './batches.ts';
 import {
   addConnections,
   beat,
   BEAT_SECONDS,
   type Connection,
   countActiveUsers,
-  removeConnection,
+  findEndedSessions,
+  findSurplus,
+  removeConnections,
   removeProcess,
-  surplusConnections,
 } from './presence.queries.ts';
+import { MAX_CONNECTIONS_PER_USER } from './socket-limits.ts';
+
+interface Arrival extends Connection {
+  sessionId: string;
+}
+
+interface Entered {
+  /** The user's connections, in any process, that exceed the limit. */
+  surplus: string[];
+  /** Possibly since the ticket was issued. */
+  isSessionOver: boolean;
+}
+
+const NOTHING_FOUND: Entered = { surplus: [], isSessionOver: false };
+
+type Change = { arrived: Arrival } | { left: string };
 
 export interface Presence {
   start: () => Promise<void>;
-  /** Returns the user's connections, in any process, that exceed the limit. */
-  enter: (connection: Connection, keep: number) => Promise<string[]>;
+  enter: (arrival: Arrival) => Promise<Entered>;
   leave: (connectionId: string) => Promise<void>;
   count: () => Promise<number>;
   stop: () => Promise<void>;
@@ -39,22 +56,27 @@ export function createPresence({ db, log, onBeat }: { db: Db; log: Logger; onBea
     }
   }
   const keepFresh = () => untilNextBeat(() => beat(db, processId, [...held.values()]).then(onBeat), undefined);
+  // After a restart, thousands connect within seconds. One query at a time leaves the other connections of the pool to
+  // requests, and no connection is removed before it is added.
+  const store = inBatches((changes: Change[]) =>
+    untilNextBeat(
+      () => storeChanges(db, processId, changes),
+      changes.map(() => NOTHING_FOUND),
+    ),
+  );
 
   return {
     async start() {
       await keepFresh();
       timer = setInterval(() => void keepFresh(), BEAT_SECONDS * 1000).unref();
     },
-    async enter(connection, keep) {
-      held.set(connection.id, connection);
-      return untilNextBeat(async () => {
-        await addConnections(db, processId, [connection]);
-        return surplusConnections(db, { userId: connection.userId, keep });
-      }, []);
+    enter({ id, userId, sessionId }) {
+      held.set(id, { id, userId });
+      return store({ arrived: { id, userId, sessionId } });
     },
     async leave(connectionId) {
       held.delete(connectionId);
-      await untilNextBeat(() => removeConnection(db, connectionId), undefined);
+      await store({ left: connectionId });
     },
     count: () => countActiveUsers(db),
     async stop() {
@@ -62,4 +84,25 @@ export function createPresence({ db, log, onBeat }: { db: Db; log: Logger; onBea
       await untilNextBeat(() => removeProcess(db, processId), undefined);
     },
   };
+}
+
+async function storeChanges(db: Db, processId: string, changes: Change[]): Promise<Entered[]> {
+  const arrivals = changes.flatMap((change) => ('arrived' in change ? [change.arrived] : []));
+  await addConnections(db, processId, arrivals);
+  await removeConnections(
+    db,
+    changes.flatMap((change) => ('left' in change ? [change.left] : [])),
+  );
+  const userIds = arrivals.map(({ userId }) => userId);
+  const surplus = await findSurplus(db, { userIds, limit: MAX_CONNECTIONS_PER_USER });
+  const sessionIds = arrivals.map(({ sessionId }) => sessionId);
+  const ended = await findEndedSessions(db, sessionIds);
+  return changes.map((change) => {
+    if ('left' in change) return NOTHING_FOUND;
+    const { userId, sessionId } = change.arrived;
+    return {
+      surplus: surplus.filter((connection) => connection.userId === userId).map(({ id }) => id),
+      isSessionOver: ended.has(sessionId),
+    };
+  });
 }

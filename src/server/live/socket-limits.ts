@@ -4,6 +4,7 @@ export const MAX_FRAME_BYTES = 16 * 1024;
 export const MAX_CONNECTIONS_PER_USER = 3;
 const MAX_PACKETS_PER_SECOND = 20;
 const MAX_UNSENT_BYTES = 64 * 1024;
+const MAX_UNSENT_PACKETS = 500;
 
 /** Clients only send heartbeats, so a client that sends more packets per second is disconnected. */
 export function cutOffFloods(socket: Socket) {
@@ -17,9 +18,14 @@ export function cutOffFloods(socket: Socket) {
   });
 }
 
-/** A slow client would fill our memory with unsent data. */
+/**
+ * A slow client would fill our memory with unsent data. Engine.IO passes packets to the ws socket only when earlier ones
+ * have been sent, so both may hold some. Neither is in its types.
+ */
 export function isTooSlow(socket: Socket): boolean {
-  // Engine.IO does not expose the size of its send buffer, but the underlying ws socket does.
-  const { socket: webSocket } = socket.conn.transport as unknown as { socket?: { bufferedAmount?: number } };
-  return (webSocket?.bufferedAmount ?? 0) > MAX_UNSENT_BYTES;
+  const { writeBuffer, transport } = socket.conn as unknown as {
+    writeBuffer: unknown[];
+    transport: { socket?: { bufferedAmount: number } };
+  };
+  return writeBuffer.length > MAX_UNSENT_PACKETS || (transport.socket?.bufferedAmount ?? 0) > MAX_UNSENT_BYTES;
 }

@@ -49,10 +49,10 @@ export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
     config: mayRead,
     query: MailingsQuery,
     result: MailingsResult,
-    open: (query) => ({
+    open: (query, _request, db) => ({
       fileName: 'mailings.csv',
-      count: () => countMailings(deps.db, query),
-      read: async (slice) => (await findMailings(deps.db, query, slice)).map(presentListed),
+      count: () => countMailings(db, query),
+      read: async (slice) => (await findMailings(db, query, slice)).map(presentListed),
     }),
     columns: mailingColumns,
   });
@@ -69,7 +69,7 @@ export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
       return answerCsv(reply, {
         fileName: `mailing-${id}-recipients.csv`,
         columns: recipientColumns(user),
-        read: (slice) => findRecipients(deps.db, id, slice),
+        read: (slice) => findRecipients(deps.replica, id, slice),
       });
     },
   );

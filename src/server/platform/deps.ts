@@ -14,6 +14,11 @@ import type { RateLimits } from './security/rate-limits.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  /**
+   * For reads that may be a second old: figures about all users, large admin lists, exports. The same as `db` without a
+   * replica. What users have just changed is read from `db`.
+   */
+  replica: Db;
   files: Files;
   jobs: Jobs;
   keys: Keys;

@@ -46,19 +46,17 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
       () => openOrStart(config, stops),
       ({ where }) => where,
     );
-    // A migration of a large table may take long, and processes that start together wait for each other.
-    const migrating = { signal, seconds: 3600 };
-    await step('migrations', migrating, () => migrateOrExplain(database.url), countOf('up to date', 'applied'));
-
+    const { databaseDirectUrl } = database.urls;
+    await migrateOrExplain(databaseDirectUrl, signal);
     const signIns = config.demo !== 'off' && secrets ? demoSignIns(secrets) : [];
-    await fillDatabase({ config, signal }, database.url, { signIns, arePasswordsNew: secrets?.areNew ?? false });
+    await fillDatabase({ config, signal }, databaseDirectUrl, { signIns, arePasswordsNew: secrets?.areNew ?? false });
     if (config.client === 'built' && config.process !== 'jobs') await buildClient(signal);
     const sandbox = config.sandbox.enabled ? await openSandbox({ config, signal }, stops) : undefined;
 
     return {
       config: {
         ...config,
-        databaseUrl: database.url,
+        ...database.urls,
         appSecret: config.appSecret ?? required(secrets?.appSecret, 'APP_SECRET'),
         social: Object.keys(config.social).length > 0 ? config.social : (sandbox?.social ?? {}),
         stripe: config.stripe ?? stripeOf(sandbox, config.stripeApiUrl),
@@ -75,20 +73,27 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
 }
 
 async function openOrStart(config: Config, stops: (() => Promise<void>)[]) {
-  if (config.databaseUrl) return { url: config.databaseUrl, where: `at ${new URL(config.databaseUrl).host}` };
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl && databaseDirectUrl) {
+    return { urls: { databaseUrl, databaseDirectUrl }, where: `at ${new URL(databaseUrl).host}` };
+  }
   const dataDir = path.join(config.dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, database: 'vignette', say: (line) => say('', line) });
   stops.push(() => postgres.stop());
-  return { url: postgres.url, where: 'own PostgreSQL is running' };
+  const urls = { databaseUrl: postgres.url, databaseDirectUrl: postgres.url };
+  return { urls, where: 'own PostgreSQL is running' };
 }
 
-async function migrateOrExplain(url: string) {
+async function migrateOrExplain(url: string, signal: AbortSignal) {
+  // A migration of a large table may take long, and processes that start together wait for each other.
+  const limits = { signal, seconds: 3600 };
   try {
-    return await migrate(url, MIGRATIONS);
+    await step('migrations', limits, () => migrate(url, MIGRATIONS), countOf('up to date', 'applied'));
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     const { host } = new URL(url);
-    throw new Error(`The database at ${host} cannot be reached. Check DATABASE_URL and that it is running.`, {
+    const variables = 'DATABASE_URL or, if it is set, DATABASE_DIRECT_URL';
+    throw new Error(`The database at ${host} cannot be reached. Check ${variables} and that it is running.`, {
       cause: error,
     });
   }

@@ -10,4 +10,9 @@ export function parseConfig(env: NodeJS.ProcessEnv): ReadyConfig {
 }
 
 /** The configuration after startup has filled in the defaults for a machine without configuration. */
-export type ReadyConfig = Config & { databaseUrl: string; appSecret: string; mail: { smtpUrl: string; from: string } };
+export type ReadyConfig = Config & {
+  databaseUrl: string;
+  databaseDirectUrl: string;
+  appSecret: string;
+  mail: { smtpUrl: string; from: string };
+};

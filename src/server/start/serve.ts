@@ -52,7 +52,7 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
 
   const definitions = allJobs(deps, sendMail);
   await jobs.start(tracing ? definitions.map(tracing.traceJob) : definitions);
-  await makeReady(deps, config.databaseUrl);
+  await makeReady(deps, config.databaseDirectUrl);
   if (config.process !== 'jobs') await listen(app, live, config);
   if (config.process !== 'web') await jobs.work();
 

@@ -29,7 +29,7 @@ export async function readAttempted(
 
 /** How many questions the average user has answered, relative to the questions available to this user. */
 export async function readAverageAttempted(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, replica, now }: Pick<Deps, 'db' | 'replica' | 'now'>,
   index: QuestionIndex,
   { id: userId, hasAdminInterface }: SignedInUser,
   topic: TopicQuery,
@@ -37,7 +37,7 @@ export async function readAverageAttempted(
   const [learner, questions, allUsers] = await Promise.all([
     findLearner(db, { userId, hasAdminInterface, at: now(), sets: [] }),
     index.current(),
-    findAllUsersTries(db, countedTopic(topic)),
+    findAllUsersTries(replica, countedTopic(topic)),
     rejectUnknownTopics(db, topic),
   ]);
   const of = questionsToLearn(questions, learner, topic).size();

@@ -4,14 +4,19 @@ import { type Chart, presentFirstTries, presentProgress, stepOf } from './chart.
 import { findAllUsersChart, findOwnChart } from './charts.queries.ts';
 import { rejectUnknownTopics } from './known-topics.ts';
 
-type Reading = Pick<Deps, 'db' | 'now'>;
+type Reading = Pick<Deps, 'db' | 'replica' | 'now'>;
 
 const findChartOf = { self: findOwnChart, avg: findAllUsersChart } as const;
 export type Whose = keyof typeof findChartOf;
 
-async function readChart({ db, now }: Reading, whose: Whose, userId: string, range: RangeQuery): Promise<Chart> {
+async function readChart(
+  { db, replica, now }: Reading,
+  whose: Whose,
+  userId: string,
+  range: RangeQuery,
+): Promise<Chart> {
   const [chart] = await Promise.all([
-    findChartOf[whose](db, { userId, range, at: now() }),
+    findChartOf[whose](whose === 'self' ? db : replica, { userId, range, at: now() }),
     rejectUnknownTopics(db, range),
   ]);
   return chart;

@@ -27,15 +27,16 @@ export const usersRoutes: FastifyPluginAsyncZod<Given> = async (app, { parts, in
     config: { access: { admin: 'UserManagement.read' } },
     query: UsersQuery,
     result: UsersResult,
-    open(query) {
+    mayBeOld: true,
+    open(query, _request, db) {
       const asked = { query, now: deps.now() };
       return {
         fileName: `users-${asked.now.toISOString().slice(0, 10)}.csv`,
         async readAndCount(slice) {
-          const { rows, total } = await findAndCountUsers(deps.db, asked, slice);
+          const { rows, total } = await findAndCountUsers(db, asked, slice);
           return { rows: rows.map(presentUserRow), total };
         },
-        read: async (slice) => (await findUsers(deps.db, asked, slice)).map(presentUserRow),
+        read: async (slice) => (await findUsers(db, asked, slice)).map(presentUserRow),
       };
     },
     columns: [

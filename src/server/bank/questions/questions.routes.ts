@@ -27,7 +27,7 @@ export const questionsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/questions/list/export',
     { config: { access: { admin: 'Question.read' } }, schema: { querystring: QuestionListExportQuery } },
-    (request, reply) => exportList(deps.db, reply, request.query),
+    (request, reply) => exportList(deps.replica, reply, request.query),
   );
 
   app.get(

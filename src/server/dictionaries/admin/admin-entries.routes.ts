@@ -18,7 +18,6 @@ import { mergeEntries } from './merge-entries.ts';
 /** Endpoints for admins only. */
 export const adminEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  const { db } = deps;
 
   for (const dictionary of dictionaries) {
     const { path, permissionNode } = dictionary;
@@ -28,7 +27,7 @@ export const adminEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { admin: `${permissionNode}.read` } },
       query: AdminEntriesQuery,
       result: AdminEntriesResult,
-      open: (query) => ({
+      open: (query, _request, db) => ({
         fileName: `${path}.csv`,
         count: () => countAdminEntries(db, dictionary, query),
         read: async (slice) => (await findAdminEntries(db, dictionary, query, slice)).map(present),
@@ -43,7 +42,7 @@ export const adminEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: { params: EntryParams, response: { 200: AdminEntry } },
       },
       async (request) => {
-        const entry = await findAdminEntry(db, dictionary, request.params.id);
+        const entry = await findAdminEntry(deps.db, dictionary, request.params.id);
         if (!entry) throw new AppError('not_found');
         return present(entry);
       },

@@ -23,10 +23,10 @@ export const templatesRoutes: FastifyPluginAsyncZod = async (app) => {
     config: mayRead,
     query: TemplateListQuery,
     result: TemplateListResult,
-    open: (query) => ({
+    open: (query, _request, db) => ({
       fileName: 'exam-templates.csv',
-      count: () => countTemplates(deps.db, query.search),
-      read: (slice) => findTemplatesPage(deps.db, query, slice),
+      count: () => countTemplates(db, query.search),
+      read: (slice) => findTemplatesPage(db, query, slice),
     }),
     columns: [
       { title: 'Id', cell: ({ id }) => id },

@@ -5,7 +5,7 @@ import { hiddenBecause, presentOwn, presentRow, presentTimes } from './board.pre
 import { type Board, type BoardRow, findFirst, findNeighbours, findPage } from './rows.queries.ts';
 import { findStanding, type Standing } from './standing.queries.ts';
 
-type Reading = Pick<Deps, 'db' | 'now'>;
+type Reading = Pick<Deps, 'db' | 'replica' | 'now'>;
 
 const { rows: rowsAPage, pages: mostPages, neighbours } = leaderboardLimits;
 
@@ -19,7 +19,7 @@ export async function readBoard(
     deps,
     { userId, query, standing },
     {
-      find: (board, own) => findPage(deps.db, board, { page, own }),
+      find: (board, own) => findPage(deps.replica, board, { page, own }),
       isShown: isOnPage,
       pagesFor: (members) => Math.ceil(members / rowsAPage),
     },
@@ -37,7 +37,7 @@ export async function readAroundMe(
     { userId, query, standing },
     {
       find: (board, own) =>
-        own === null ? findFirst(deps.db, board, 2 * neighbours) : findNeighbours(deps.db, board, own),
+        own === null ? findFirst(deps.replica, board, 2 * neighbours) : findNeighbours(deps.replica, board, own),
       isShown: () => true,
       pagesFor: (members) => Math.min(members, 1),
     },

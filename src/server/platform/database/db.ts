@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
-import { preparingClient } from './preparing-client.ts';
+import { Pool, type PoolConfig, types } from 'pg';
+import { type PreparedStatements, PreparingClient, type PreparingOptions } from './preparing-client.ts';
 import type { DB } from './tables.gen.ts';
 
 /** A connection or an open transaction; query functions work with both. */
@@ -8,9 +8,6 @@ export type Db = Kysely<DB>;
 
 // bigint counts and ids stay far below 2^53; as strings they would break comparisons in the client.
 types.setTypeParser(types.builtins.INT8, Number);
-
-/** With the two seconds of the check, a request to a frozen database fails after about five seconds. */
-const SLOW_MS = 3_000;
 
 export interface Database {
   db: Db;
@@ -23,20 +20,26 @@ export function openDatabase(options: {
   url: string;
   poolSize: number;
   onIdleError: (error: Error) => void;
-  /** After this time of a query, the database is asked whether it answers at all. Tests set less. */
+  preparedStatements?: PreparedStatements;
+  /** Tests set less than the default. */
   slowMs?: number;
   onQuery?: ((event: LogEvent) => void) | undefined;
 }): Database {
-  const pool = new Pool({
+  const settings: PoolConfig & PreparingOptions = {
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    // A slower query would block a connection that others need, and no screen waits this long.
-    statement_timeout: 15_000,
     application_name: 'vignette',
-    Client: preparingClient(options.url, options.slowMs ?? SLOW_MS),
-  });
+    slowMs: options.slowMs,
+    Client: PreparingClient,
+    // The pool waits for the promise, although its type does not say so.
+    onConnect: (client) =>
+      client instanceof PreparingClient
+        ? (client.setUp(options.preparedStatements ?? 'auto') as unknown as undefined)
+        : undefined,
+  };
+  const pool = new Pool(settings);
   // Without a listener, losing an idle connection would end the process.
   pool.on('error', options.onIdleError);
   // The same for a busy connection; its query is rejected, which reports the loss.

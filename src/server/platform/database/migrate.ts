@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
+import { isDirect } from './direct-connection.ts';
 
 /** Arbitrary number, shared by every process that migrates. */
 export const MIGRATION_LOCK = 7_020_001;
@@ -23,6 +24,12 @@ export async function migrate(url: string, folder: string, only?: string[]): Pro
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
+    // Through a pooler, the lock would belong to a session that others use.
+    if (!(await isDirect(client))) {
+      throw new MigrationFailed(
+        'There is a pooler in front of the database. Set DATABASE_DIRECT_URL to PostgreSQL itself.',
+      );
+    }
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`
       create table if not exists migrations (

@@ -24,10 +24,10 @@ export const outlinesRoutes: FastifyPluginAsyncZod = async (app) => {
     config: mayRead,
     query: OutlineListQuery,
     result: OutlineListResult,
-    open: (query) => ({
+    open: (query, _request, db) => ({
       fileName: 'exam-outlines.csv',
-      count: () => countOutlines(deps.db, query.search),
-      read: (slice) => findOutlines(deps.db, query, slice),
+      count: () => countOutlines(db, query.search),
+      read: (slice) => findOutlines(db, query, slice),
     }),
     columns: [
       { title: 'Id', cell: ({ id }) => id },

@@ -25,13 +25,13 @@ export const adminReportsRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: { admin: 'QuestionFeedBack.read' } },
     query: ReportListQuery,
     result: ReportListResult,
-    open(query, request) {
+    open(query, request, db) {
       const reader = readerOf(request);
       return {
         fileName: 'reports.csv',
-        count: () => countReports(deps.db, query, reader.now),
+        count: () => countReports(db, query, reader.now),
         read: async (slice) => {
-          const rows = await findReportsSlice(deps.db, query, { now: reader.now, ...slice });
+          const rows = await findReportsSlice(db, query, { now: reader.now, ...slice });
           return rows.map((row) => presentReport(row, reader));
         },
       };

@@ -22,10 +22,10 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: { admin: 'UserQuestion.read' } },
     query: ReviewQueueQuery,
     result: ReviewQueueResult,
-    open: (query) => ({
+    open: (query, _request, db) => ({
       fileName: 'user-questions.csv',
-      count: () => countQueue(deps.db, query),
-      read: async (slice) => (await findQueueSlice(deps.db, query, slice)).map(presentQueued),
+      count: () => countQueue(db, query),
+      read: async (slice) => (await findQueueSlice(db, query, slice)).map(presentQueued),
     }),
     columns: [
       { title: 'User question', cell: ({ id }) => id },

@@ -39,16 +39,17 @@ export const adminPaymentsRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: { admin: 'UserSubscriptionManagement.read' } },
     query: AdminPaymentsQuery,
     result: AdminPaymentsResult,
-    open(query, { user }) {
+    mayBeOld: true,
+    open(query, { user }, db) {
       const reader = {
         maySeePeople: user.permissions.has('UserManagement.read'),
         stripeUrl: (id: string) => stripeUrl(deps.config, id),
       };
       return {
         fileName: `payments-${deps.now().toISOString().slice(0, 10)}.csv`,
-        count: () => countAdminPayments(deps.db, query, reader),
+        count: () => countAdminPayments(db, query, reader),
         read: async (slice) =>
-          (await findAdminPayments(deps.db, query, reader, slice)).map((row) => presentListedPayment(row, reader)),
+          (await findAdminPayments(db, query, reader, slice)).map((row) => presentListedPayment(row, reader)),
       };
     },
     columns,

@@ -25,11 +25,10 @@ export const adminPlansRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: { admin: 'SubscriptionManagement.read' } },
     query: AdminPlansQuery,
     result: AdminPlansResult,
-    open: (query) => ({
+    open: (query, _request, db) => ({
       fileName: 'plans.csv',
-      count: () => countAdminPlans(deps.db, query),
-      read: async (slice) =>
-        (await findAdminPlans(deps.db, { ...query, now: deps.now() }, slice)).map(presentListedPlan),
+      count: () => countAdminPlans(db, query),
+      read: async (slice) => (await findAdminPlans(db, { ...query, now: deps.now() }, slice)).map(presentListedPlan),
     }),
     columns: [
       { title: 'Id', cell: ({ id }) => id },

@@ -25,13 +25,13 @@ export const adminPromotionsRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: { admin: 'PromotionManagement.read' } },
     query: PromotionsQuery,
     result: PromotionsResult,
-    open(query) {
+    open(query, _request, db) {
       const filter = { ...query, now: deps.now() };
       return {
         fileName: 'promotions.csv',
-        count: () => countPromotions(deps.db, filter),
+        count: () => countPromotions(db, filter),
         read: async (slice) =>
-          (await findPromotions(deps.db, filter, slice)).map((row) => presentAdminPromotion(row, filter.now)),
+          (await findPromotions(db, filter, slice)).map((row) => presentAdminPromotion(row, filter.now)),
       };
     },
     columns: [

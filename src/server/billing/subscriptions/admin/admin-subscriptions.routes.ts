@@ -58,16 +58,17 @@ export const adminSubscriptionsRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: readable },
     query: AdminSubscriptionsQuery,
     result: AdminSubscriptionsResult,
-    open(query, { user }) {
+    mayBeOld: true,
+    open(query, { user }, db) {
       const reader = readerOf(deps, user);
       const present = (row: HeldRow) => presentAdminSubscriptionRow(row, reader);
       return {
         fileName: `subscriptions-${reader.now.toISOString().slice(0, 10)}.csv`,
         async readAndCount(slice) {
-          const { rows, total } = await findAndCountAdminSubscriptions(deps.db, query, reader, slice);
+          const { rows, total } = await findAndCountAdminSubscriptions(db, query, reader, slice);
           return { rows: rows.map(present), total };
         },
-        read: async (slice) => (await findAdminSubscriptions(deps.db, query, reader, slice)).map(present),
+        read: async (slice) => (await findAdminSubscriptions(db, query, reader, slice)).map(present),
       };
     },
     columns,

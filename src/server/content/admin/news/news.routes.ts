@@ -39,13 +39,13 @@ export const adminNewsRoutes: FastifyPluginAsyncZod = async (app) => {
     config: mayRead,
     query: NewsListQuery,
     result: NewsListResult,
-    open(query) {
+    open(query, _request, db) {
       const filter = { ...query, now: deps.now() };
       return {
         fileName: 'news.csv',
-        count: () => countAdminNews(deps.db, filter),
+        count: () => countAdminNews(db, filter),
         read: async (slice) =>
-          (await findAdminNews(deps.db, filter, slice)).map((row) => presentListedNews(row, filter.now)),
+          (await findAdminNews(db, filter, slice)).map((row) => presentListedNews(row, filter.now)),
         extra: { origin: contentOriginOf(deps) },
       };
     },

@@ -38,10 +38,10 @@ export const adminPagesRoutes: FastifyPluginAsyncZod = async (app) => {
     config: mayRead,
     query: PageListQuery,
     result: PageListResult,
-    open: (query) => ({
+    open: (query, _request, db) => ({
       fileName: 'pages.csv',
-      count: () => countPages(deps.db, query),
-      read: async (slice) => (await findPages(deps.db, query, slice)).map(presentListedPage),
+      count: () => countPages(db, query),
+      read: async (slice) => (await findPages(db, query, slice)).map(presentListedPage),
     }),
     columns: [
       { title: 'Address', cell: ({ slug }) => slug },
