@@ -237,7 +237,7 @@ function merge(one: Piece, other: Piece, pieces: Set<Piece>): Piece {
     scriptBytes: one.scriptBytes + other.scriptBytes,
     styleBytes: one.styleBytes + other.styleBytes,
     usedBy: one.usedBy.map((isUsed, load) => isUsed | (other.usedBy[load] ?? 0)),
-    imports: one.imports.union(other.imports).difference(new Set([one, other])),
+    imports: new Set([...one.imports, ...other.imports].filter((piece) => piece !== one && piece !== other)),
   };
   pieces.delete(one);
   pieces.delete(other);

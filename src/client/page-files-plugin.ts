@@ -18,7 +18,7 @@ export function listPageFiles(): Plugin {
         const filesOfPage = pageReader(chunks);
         const ofEveryPage = filesOfPage([]);
         const addressesOf = (modules: string[]) => {
-          const scripts = [...filesOfPage(modules).difference(ofEveryPage)];
+          const scripts = [...filesOfPage(modules)].filter((file) => !ofEveryPage.has(file));
           const styles = scripts.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
           return [...new Set([...styles, ...scripts])].map((file) => `/${file}`);
         };
