@@ -70,14 +70,14 @@ async function visit(browser: Browser, url: string, jwt: string | null): Promise
     hasTouch: true,
     isMobile: true,
   });
-  await context.addInitScript((token) => token && localStorage.setItem('jwt', token), jwt);
+  if (jwt !== null) await context.addInitScript({ content: `localStorage.setItem('jwt', '${jwt}')` });
   const page = await context.newPage();
   await slowDown(page);
   const requests: string[] = [];
   page.on('request', (sent) => void requests.push(new URL(sent.url()).pathname));
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const paints = await page.evaluate(readPaints);
+  const paints = await page.evaluate<Pick<Visit, 'paintMs' | 'contentMs'>>(READ_PAINTS);
   await context.close();
   return {
     ...paints,
@@ -93,15 +93,12 @@ async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Runs in the page. */
-function readPaints(): Promise<{ paintMs: number; contentMs: number }> {
-  return new Promise((resolve) => {
-    const paintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    new PerformanceObserver((list) => {
-      resolve({ paintMs, contentMs: list.getEntries().at(-1)?.startTime ?? 0 });
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-}
+/** Runs in the page. A text, because the types of browsers are not available here. */
+const READ_PAINTS = `new Promise((resolve) => {
+  const paintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const answer = (list) => resolve({ paintMs, contentMs: list.getEntries().at(-1)?.startTime ?? 0 });
+  new PerformanceObserver(answer).observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
 
 /** Forwards HTTP/2 to the server, like the proxy of an installation. */
 async function openHttp2(target: string) {

@@ -52,13 +52,20 @@ export function planChunks(
   outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   pages: Record<string, PageBudget>,
 ): Map<string, string> {
-  const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
+  const chunks: Chunks = new Map();
+  const styles = new Map<string, string | Uint8Array>();
+  for (const output of outputs) {
+    if (output.type === 'chunk') chunks.set(output.fileName, output);
+    else styles.set(output.fileName, output.source);
+  }
   const loads = loadsOf(chunks, pages);
-  const pieces = mergeAll(piecesOf(chunks, loads, styleBytesOf(outputs)), {
+  const pieces = mergeAll(piecesOf(chunks, loads, styles), {
     loads,
     counts: loads.map(({ files }) => [...files].reduce((sum, file) => sum + filesOfEntry(chunks.get(file)), 0)),
   });
-  return new Map([...pieces].flatMap(({ modules }, place) => modules.map((module) => [module, `shared-${place}`])));
+  const names = new Map<string, string>();
+  [...pieces].forEach(({ modules }, place) => modules.forEach((module) => names.set(module, `shared-${place}`)));
+  return names;
 }
 
 export type Chunks = Map<string, Rolldown.OutputChunk>;
@@ -119,22 +126,15 @@ function compressed(text: string | Uint8Array): number {
   return size;
 }
 
-function styleBytesOf(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) {
-  const sources = new Map(
-    outputs.flatMap((output) => (output.type === 'asset' ? [[output.fileName, output.source]] : [])),
-  );
-  return (chunk: Rolldown.OutputChunk) =>
-    [...(chunk.viteMetadata?.importedCss ?? [])].reduce((sum, file) => sum + compressed(sources.get(file) ?? ''), 0);
-}
-
-function piecesOf(chunks: Chunks, loads: Load[], styleBytes: (chunk: Rolldown.OutputChunk) => number): Set<Piece> {
+function piecesOf(chunks: Chunks, loads: Load[], styles: Map<string, string | Uint8Array>): Set<Piece> {
   const pieces = new Map<string, Piece>();
   for (const [file, chunk] of chunks) {
     if (isEntry(chunk)) continue;
+    const ownStyles = [...(chunk.viteMetadata?.importedCss ?? [])];
     pieces.set(file, {
       modules: chunk.moduleIds,
       scriptBytes: compressed(chunk.code),
-      styleBytes: styleBytes(chunk),
+      styleBytes: ownStyles.reduce((sum, style) => sum + compressed(styles.get(style) ?? ''), 0),
       usedBy: Uint8Array.from(loads, ({ files }) => Number(files.has(file))),
       imports: new Set(),
     });
