@@ -1,4 +1,5 @@
-// `npm run bench -- admin`: every list of the admin area, with its filters, orders, last page and file.
+// `npm run bench -- admin`: every list of the admin area, with its filters, orders, last page and file; and whether an
+// import delays other requests.
 import { Pool } from 'pg';
 import { accessToken } from '#server/accounts/access-token.ts';
 import { deriveKeys } from '#server/platform/security/keys.ts';
@@ -7,6 +8,7 @@ import { addPeople, addSubscriptions } from './admin-people.ts';
 import { addEvents, addKept, addQuestions, addReports, addUserQuestions } from './admin-records.ts';
 import { expectAtFullSize, WIDE } from './figures.ts';
 import { APP_SECRET, type FilledServer, openFilledServer } from './filled-server.ts';
+import { measureImport } from './importing.ts';
 import { sized } from './sizes.ts';
 import { type Spread, spreadOf, WARM_UP } from './spread.ts';
 
@@ -36,7 +38,7 @@ const SMALL = Object.fromEntries(
   Object.entries(LARGE).map(([what, count]) => [what, count / TIMES_LARGER]),
 ) as unknown as Sizes;
 
-/** `ADMIN_LISTS=users,questions npm run bench -- admin` measures only these lists. */
+/** `ADMIN_LISTS=users,questions npm run bench -- admin` measures only these lists; `imports` the import. */
 const wanted = process.env['ADMIN_LISTS']?.split(',');
 const isWanted = ({ path: list }: { path: string }) => wanted === undefined || wanted.includes(list);
 
@@ -49,11 +51,19 @@ interface MeasuredCall {
   large: Spread;
 }
 
-/** Two servers, one with a hundredth of the rows of the other, measured alternately so that other load affects both. */
 export async function measureAdmin() {
+  const lists = adminLists.filter(isWanted);
+  if (lists.length > 0) await measureLists(lists);
+  if (!isWanted({ path: 'imports' })) return;
+  await using server = await openFilledServer(async (databaseUrl) => fillAdmin(databaseUrl, SMALL));
+  await measureImport({ url: server.url, token: () => tokenOf(0) });
+}
+
+/** Two servers, one with a hundredth of the rows of the other, measured alternately so that other load affects both. */
+async function measureLists(lists: typeof adminLists) {
   await using small = await openFilledServer((databaseUrl) => fillAdmin(databaseUrl, SMALL));
   await using large = await openFilledServer((databaseUrl) => fillAdmin(databaseUrl, LARGE));
-  for (const list of adminLists.filter(isWanted)) {
+  for (const list of lists) {
     const measured: MeasuredCall[] = [];
     for (const call of callsOf(list, await rowsOf(large, list.path))) measured.push(await compare(call, small, large));
     report(list.path, measured);

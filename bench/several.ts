@@ -2,17 +2,18 @@
 // with the configuration of `ops/`. Learners answer while each part is killed in turn, and a ledger of acknowledged
 // answers is compared with the database. Needs Debian packages, so it runs only when it is asked for.
 import { setTimeout as pause } from 'node:timers/promises';
-import { expectFigure, expectHolds, say } from './figures.ts';
+import { expectFigure, expectHolds, say, WIDE } from './figures.ts';
 import { callCore } from './several-core.ts';
 import { compareLedger, type Load, startLoad, summarize } from './several-load.ts';
 import { type Machines, startMachines } from './several-machines.ts';
 import { sized } from './sizes.ts';
 
-const LEARNERS = sized(5_000, 300);
+/** `SEVERAL_LEARNERS=1000 npm run bench -- several` for a smaller machine. */
+const LEARNERS = Number(process.env['SEVERAL_LEARNERS'] ?? sized(5_000, 100));
 const THINK_MS = sized(30_000, 4_000);
 /** How long each part stays away, and how long the load is watched afterwards. */
 const AWAY_MS = sized(5_000, 2_000);
-const WATCH_MS = sized(20_000, 8_000);
+const WATCH_MS = sized(20_000, 12_000);
 /** How long a person or a program needs to notice that the primary is gone, and to decide. */
 const DECISION_MS = 3_000;
 /** Asynchronous replication may lose what was acknowledged in this time before the primary died. */
@@ -73,7 +74,9 @@ async function during(kill: () => Promise<void>, start: () => Promise<void>) {
 async function failOver(machines: Machines) {
   await machines.killPrimary();
   await pause(DECISION_MS);
+  const begun = performance.now();
   await machines.promote();
+  say('promotion and switch, seconds', ((performance.now() - begun) / 1000).toFixed(1));
 }
 
 /** Prints what the learners noticed of a fault. */
@@ -91,7 +94,7 @@ async function watch(load: Load, name: string, fault: () => Promise<void>) {
     ...(reasons ? [`(${reasons})`] : []),
   ];
   say(name, figures.join(', '));
-  expectHolds(`${name}: requests succeed again`, recoveredMs < Date.now() - from - WATCH_MS / 4);
+  expectHolds(`${name}: requests succeed again`, recoveredMs < Date.now() - from - WATCH_MS / 4, { width: WIDE });
 }
 
 async function report(load: Load, machines: Machines, run: { group: number; killedAt: number; allowedMs: number }) {

@@ -10,7 +10,7 @@ import { runImport } from '#server/bank/exchange/import/run-import.ts';
 import { ClaimLost, type ImportDeps, type RunningImport } from '#server/bank/exchange/import/running-import.ts';
 import { finishImport, INTERRUPTED, startImport } from '#server/bank/exchange/import/running-imports.queries.ts';
 import { findStudyLists, unknownDefaults } from '#server/bank/exchange/import/study-lists.ts';
-import { findTopics } from '#server/bank/exchange/import/topics.queries.ts';
+import { createTopics, findTopics } from '#server/bank/exchange/import/topics.queries.ts';
 import { openSourceFile, type SourceFile, startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import type { ImportDefaults, TopicChoice } from '#shared/bank/imports.contract.ts';
 
@@ -52,32 +52,70 @@ interface Options {
   isDryRun: boolean;
   defaults: ImportDefaults & { topics: TopicChoice[] };
   wantsReport: boolean;
+  /** Whether entries that no dictionary contains are added. */
+  createsTopics: boolean;
 }
+
+type Settings = Pick<Options, 'isDryRun' | 'defaults'>;
 
 /** Imports a file into the bank and prints the result. Returns the exit code. */
 export async function importQuestions(deps: ImportDeps, options: Options): Promise<number> {
   const file = await openSourceFile(options.path, path.basename(options.path));
   const format = await chosenFormat(file, options.format);
-  const { isDryRun, defaults } = options;
-  const lists = await findStudyLists(deps.db);
+  const { isDryRun, createsTopics } = options;
+  const topics = [...options.defaults.topics];
+  await ensureKnown(deps.db, options.defaults, createsTopics ? [] : topics);
+  if (createsTopics) {
+    topics.push(...(await topicsToCreate(deps, file, format, options.defaults)));
+    if (!isDryRun) await createEntries(deps.db, topics);
+  }
+  const running = await runToEnd(deps, file, format, { isDryRun, defaults: { ...options.defaults, topics } });
+  return report(deps, running, options);
+}
+
+async function ensureKnown(db: ImportDeps['db'], defaults: ImportDefaults, topics: TopicChoice[]) {
+  const lists = await findStudyLists(db);
   const [unknown] = [
     ...unknownDefaults(lists, defaults),
-    ...defaults.topics.flatMap(({ use, as }) =>
+    ...topics.flatMap(({ use, as }) =>
       use === 'none' ? [] : unknownDefaults(lists, use === 'disciplines' ? { discipline: as } : { bodySystem: as }),
     ),
   ];
   if (unknown) throw new Error(unknown.constraints['known']);
-  const described = { fileName: file.name, size: file.size, format: format.name, isDryRun, defaults };
+}
+
+async function runToEnd(deps: ImportDeps, file: SourceFile, format: ExchangeFormat, how: Settings) {
+  const described = { fileName: file.name, size: file.size, format: format.name, ...how };
   const running = await startImport(deps.db, deps.now(), described);
   if (!running) throw new Error('Another import is running. Please wait until it is over.');
-
   const failure = await attempt(deps, running, file, format);
   await deps.db.transaction().execute(async (tx) => {
     await finishImport(tx, running, deps.now(), failure);
     await recordImportFinished(tx, running.id, deps.now());
   });
   if (failure !== null) throw new Error(failure);
-  return report(deps, running, options);
+  return running;
+}
+
+/** The disciplines and body systems of a file that no dictionary contains. A keyword does not say which it is. */
+async function topicsToCreate(
+  deps: ImportDeps,
+  file: SourceFile,
+  format: ExchangeFormat,
+  defaults: Options['defaults'],
+) {
+  const { id } = await runToEnd(deps, { ...file }, format, { isDryRun: true, defaults });
+  return (await findTopics(deps.db, id)).flatMap(({ name, kind }): TopicChoice[] =>
+    kind === 'keyword' ? [] : [{ name, use: kind === 'discipline' ? 'disciplines' : 'bodySystems', as: name }],
+  );
+}
+
+async function createEntries(db: ImportDeps['db'], topics: TopicChoice[]) {
+  const created = [
+    ...(await createTopics(db, 'disciplines', topics)),
+    ...(await createTopics(db, 'bodySystems', topics)),
+  ].map(({ name }) => name);
+  if (created.length > 0) console.log(`Added to the dictionaries: ${created.join(', ')}`);
 }
 
 async function chosenFormat(file: SourceFile, name: string | undefined): Promise<ExchangeFormat> {

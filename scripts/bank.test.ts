@@ -82,6 +82,29 @@ it('maps topics of the file to entries of the dictionaries, or leaves them out',
   }
 });
 
+it('creates the missing entries of the dictionaries if it is asked to', { timeout: 60_000 }, async () => {
+  const questions = [sampleQuestion({ disciplines: ['Space medicine'], bodySystems: ['Aura'], keywords: ['Heart'] })];
+  await writeFile(path.join(folder, 'create.jsonl'), linesOfQuestions(questions));
+  const how = ['--create-topics', '--topic', 'Aura=body-system:Astral body'];
+  const { db, close } = openDatabase({ url: database.url, poolSize: 1, onIdleError: () => {} });
+  const entries = async () => {
+    const disciplines = db.selectFrom('disciplines').select('name').where('name', '=', 'Space medicine');
+    const systems = db.selectFrom('body_systems').select('name').where('name', 'in', ['Aura', 'Astral body', 'Heart']);
+    return (await disciplines.union(systems).execute()).map(({ name }) => name).toSorted();
+  };
+  try {
+    const dry = await bank('import', 'create.jsonl', '--dry-run', ...how);
+    expect(dry.said).toContain('left out: Heart (1)');
+    expect(await entries()).toEqual([]);
+    const real = await bank('import', 'create.jsonl', ...how);
+    expect(real.said).toContain('Added to the dictionaries: Space medicine, Astral body');
+    expect(real.said).toMatch(/added +1\n/);
+    expect(await entries()).toEqual(['Astral body', 'Space medicine']);
+  } finally {
+    await close();
+  }
+});
+
 it('releases its claim when it is interrupted', { timeout: 60_000 }, async () => {
   await writeFile(path.join(folder, 'again.jsonl'), linesOfQuestions([sampleQuestion(), sampleQuestion()]));
   const { db, close } = openDatabase({ url: database.url, poolSize: 2, onIdleError: () => {} });

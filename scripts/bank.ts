@@ -12,11 +12,13 @@ import { openInstallation } from './open-installation.ts';
 
 const USAGE = `Usage:
   npm run bank -- import FILE [--format F] [--dry-run] [--discipline NAME] [--body-system NAME] [--status S] [--report]
-      [--topic "NAME=discipline:NAME"] [--topic "NAME=body-system:NAME"] [--topic NAME=none]
+      [--topic "NAME=discipline:NAME"] [--topic "NAME=body-system:NAME"] [--topic NAME=none] [--create-topics]
   npm run bank -- export FILE --format F [--filter "status=published&search=…"]
   npm run bank -- coverage
 
   --topic    which entry a topic of the file is, or none to leave it out; a dry run lists the unknown topics
+  --create-topics
+             add the disciplines and body systems of the file, and those after --topic, that no dictionary contains
   --report   write what was refused to FILE.report.csv
   --filter   as in the address of the list of questions: search, status, discipline, bodySystem, difficulty, hasImages`;
 
@@ -32,6 +34,7 @@ const options = {
   filter: { type: 'string' },
   report: { type: 'boolean', default: false },
   topic: { type: 'string', multiple: true },
+  'create-topics': { type: 'boolean', default: false },
 } as const;
 
 try {
@@ -69,6 +72,7 @@ function importOptions({ format, discipline, status, report, topic = [], ...valu
     isDryRun: values['dry-run'],
     defaults: { discipline, bodySystem: values['body-system'], status: known.data, topics: topic.map(topicChoice) },
     wantsReport: report,
+    createsTopics: values['create-topics'],
   };
 }
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';
 import { Markdown } from './markdown.tsx';
 
 // Preloaded so that no test waits for it.
-beforeAll(() => import('./markdown-text.tsx'));
+beforeAll(() => Promise.all([import('./markdown-text.tsx'), import('./formula.tsx')]));
 
 it('renders Markdown, including tables', async () => {
   await renderPart(<Markdown>{'## Head\n\n**Bold** text\n\n| A | B |\n| - | - |\n| 1 | 2 |'}</Markdown>);
@@ -23,6 +23,29 @@ it('links to other sites without a referrer', async () => {
   const out = await screen.findByRole('link', { name: 'out' });
   expect(out.getAttribute('rel')).toBe('noopener noreferrer');
   expect(screen.getByRole('link', { name: 'in' }).getAttribute('href')).toBe('/contact#faq');
+});
+
+it('renders formulas as MathML, and amounts of money as text', async () => {
+  await renderPart(
+    <Markdown>{'It is $\\frac{a_1}{*b*}$ for $5 and $7.\n\n$$x^2$$\n\n| $y$ |\n| - |\n| 1 |'}</Markdown>,
+  );
+  expect(await screen.findByText(/for \$5 and \$7\./)).toBeTruthy();
+  await vi.waitFor(() => expect(document.querySelectorAll('math')).toHaveLength(3));
+  expect(document.querySelector('mfrac msub')?.textContent).toBe('a1');
+  expect(document.querySelector('em')).toBeNull();
+  expect(document.querySelector('math[display="block"]')?.textContent).toContain('x');
+  expect(document.querySelector('[data-spoken]')?.getAttribute('data-spoken')).toBe('a1/(*b*)');
+});
+
+it.each([
+  '\\href{javascript:alert(1)}{x}',
+  '\\includegraphics{http://x.example/a.png}',
+  '\\frac{',
+  '<img src=x onerror=y>',
+])('renders nothing dangerous for the formula %j', async (tex) => {
+  await renderPart(<Markdown>{`$$${tex}$$ after`}</Markdown>);
+  await screen.findByText(/after/);
+  expect(document.querySelector('script, img, [onerror], [href^="javascript"], [src]')).toBeNull();
 });
 
 it.each([

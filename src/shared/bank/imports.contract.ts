@@ -49,6 +49,8 @@ export const ColumnMapping = z.strictObject({
     .array(z.string().refine((role) => columnRoles.has(role), fieldTexts.other))
     .min(1, fieldTexts.required)
     .max(300, fieldTexts.other),
+  /** The names of the fields of JSON records; tables have columns by position instead. */
+  names: z.array(z.string().max(300, fieldTexts.other)).max(300, fieldTexts.other).optional(),
 });
 export type ColumnMapping = z.infer<typeof ColumnMapping>;
 

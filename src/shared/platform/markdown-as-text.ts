@@ -1,3 +1,5 @@
+import { formulaAsText, liftFormulas, withFormulas } from './formulas.ts';
+
 /** Markdown syntax in the order of removal; only the visible text remains. No pattern crosses a line break. */
 const marks: [RegExp, string][] = [
   // Code fences, horizontal rules, and the separator line of a table.
@@ -35,9 +37,11 @@ interface Options {
 
 /** Markdown as plain text with its line breaks. */
 export function markdownAsLines(markdown: string, { betweenCells = ', ', keepsHtml = false }: Options = {}): string {
-  const bare = marks.reduce((text, [mark, left]) => text.replace(mark, left), hide(markdown));
+  const lifted = liftFormulas(markdown);
+  const bare = marks.reduce((text, [mark, left]) => text.replace(mark, left), hide(lifted.text));
   const text = keepsHtml ? bare : bare.replace(HTML_TAG, '');
-  return show(text.replace(BETWEEN_CELLS, betweenCells)).trim();
+  const shown = show(text.replace(BETWEEN_CELLS, betweenCells)).trim();
+  return withFormulas(shown, lifted.formulas, ({ tex }) => formulaAsText(tex));
 }
 
 /** Markdown as plain text, on one line. */

@@ -32,13 +32,15 @@ export function ColumnsTable({ rows, mapping, onChange }: ColumnsTableProps) {
       <Text c="dimmed" mb="sm">
         Check what each column contains. {ignored === 0 ? 'All columns are imported.' : ignoredText(ignored)}
       </Text>
-      <Switch
-        size="md"
-        mb="sm"
-        label="The first row has headings"
-        checked={mapping.hasHeader}
-        onChange={({ currentTarget }) => onChange({ ...mapping, hasHeader: currentTarget.checked })}
-      />
+      {mapping.names === undefined && (
+        <Switch
+          size="md"
+          mb="sm"
+          label="The first row has headings"
+          checked={mapping.hasHeader}
+          onChange={({ currentTarget }) => onChange({ ...mapping, hasHeader: currentTarget.checked })}
+        />
+      )}
       <ScrollRegion label="Columns of the table" className={`${classes.frame} ${classes.tall}`}>
         <table className={classes.table}>
           <thead>

@@ -28,7 +28,7 @@ export function importForm({ file, options, isDryRun, topics, mapping }: NewImpo
   return form;
 }
 
-const TABLES = /\.(?:csv|tsv|xlsx)$/i;
+const TABLES = /\.(?:csv|tsv|xlsx|json|jsonl|ndjson)$/i;
 /** Enough for the first rows of a text; a workbook can only be read as a whole. */
 const PREVIEW_BYTES = 256 * 1024;
 const MAX_PREVIEWED_WORKBOOK = 50 * 1024 * 1024;

@@ -42,6 +42,16 @@ it('shows the guessed columns of a table and sends the chosen ones', async () =>
   expect(JSON.parse(form.get('mapping') as string)).toEqual({ hasHeader: false, columns: ['stem', 'optionA', 'key'] });
 });
 
+it('shows the fields of JSON and sends their names', async () => {
+  const { sent } = await open({ ...table, names: ['F', 'x', 'y'] });
+  const columns = await screen.findByRole('region', { name: 'Columns' });
+  expect(within(columns).queryByLabelText('The first row has headings')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  await expect.poll(() => sent()).toHaveLength(1);
+  const form = await sent()[0]!.formData();
+  expect(JSON.parse(form.get('mapping') as string)).toMatchObject({ names: ['F', 'x', 'y'], columns: table.columns });
+});
+
 it('asks for no columns if they are known', async () => {
   await open(null);
   await screen.findByText('sheet.csv');

@@ -40,8 +40,8 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
       <Title order={2}>Import questions</Title>
       <Text c="dimmed" mt={4} mb="lg">
         Each record is imported, or rejected with a reason. Questions that are already in the bank are skipped. Tables
-        can have any columns. Templates: <Template extension="xlsx" label="Excel" />,{' '}
-        <Template extension="csv" label="CSV" />
+        and JSON can have any columns, and formulas can be TeX or MathML. Templates:{' '}
+        <Template extension="xlsx" label="Excel" />, <Template extension="csv" label="CSV" />
       </Text>
       <ImportForm
         formats={formats}
@@ -99,8 +99,9 @@ function useColumns() {
     // Without a preview the server guesses the columns when it reads the file.
     const { data } = form ? await send(form) : {};
     if (latest.current !== file || !data?.table) return;
-    setRows(data.table.rows);
-    setTable({ hasHeader: data.table.hasHeader, columns: data.table.columns });
+    const { rows: shown, ...mapping } = data.table;
+    setRows(shown);
+    setTable(mapping);
   };
   return { table, setTable, rows, preview };
 }

@@ -1,7 +1,7 @@
 import { Markdown } from '#client/ui/markdown.tsx';
 import classes from './option-text.module.css';
 
-const MARKUP = /[*_`[\]#<>|~\\&]|https?:/;
+const MARKUP = /[*_`[\]#<>|~\\&$]|https?:/;
 
 /** Skips the Markdown renderer for plain text, which most options are. */
 export function OptionText({ children }: { children: string }) {

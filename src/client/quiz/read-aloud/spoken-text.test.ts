@@ -38,3 +38,11 @@ it('finds a span on the page, across elements and behind an introduction', () =>
   expect(rangeOfSpan(spoken, { from: 0, to: 6 })?.toString()).toBe('The');
   expect(rangeOfSpan(spoken, { from: 0, to: 2 })).toBeNull();
 });
+
+it('speaks a formula as its text, and finds it on the page', () => {
+  const root = page('<p>It is <span data-spoken="a/2"><i>a</i><i>2</i></span> here.</p>');
+  const spoken = spokenTextOf(root);
+  expect(spoken.text).toBe('It is a/2 here.');
+  expect(rangeOfSpan(spoken, { from: 7, to: 9 })).not.toBeNull();
+  expect(rangeOfSpan(spoken, { from: 10, to: 14 })?.toString()).toBe('here');
+});

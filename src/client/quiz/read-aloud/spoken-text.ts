@@ -29,16 +29,21 @@ export function spokenTextOf(element: HTMLElement): SpokenText {
   const pieces: SpokenText['pieces'] = [];
   const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let block: Element | null | undefined;
+  let spoken: Element | null | undefined;
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const { data, parentElement } = node as Text;
     if (data === '') continue;
+    const formula = parentElement?.closest<HTMLElement>('[data-spoken]');
+    if (formula && formula === spoken) continue;
+    spoken = formula;
     const own = parentElement?.closest(BLOCKS);
     if (data.trim() !== '') {
       if (pieces.length > 0 && own !== block) text += /[.,:;?!]\s*$/.test(text) ? ' ' : ', ';
       block = own;
     }
     pieces.push({ node: node as Text, from: text.length });
-    text += data;
+    // Letters of a formula make no sense without its layout.
+    text += formula?.dataset['spoken'] ?? data;
   }
   return { text, pieces };
 }
@@ -53,11 +58,11 @@ export function sentencesOf(text: string): Span[] {
 
 /** The place of a span on the page; null if it is only in the introduction. */
 export function rangeOfSpan({ pieces }: SpokenText, { from, to }: Span): Range | null {
-  const touched = pieces.filter((piece) => piece.from < to && piece.from + piece.node.length > from);
+  const touched = pieces.filter((piece, place) => piece.from < to && (pieces[place + 1]?.from ?? Infinity) > from);
   const [first, last] = [touched[0], touched.at(-1)];
   if (!first || !last) return null;
   const range = document.createRange();
-  range.setStart(first.node, Math.max(0, from - first.from));
+  range.setStart(first.node, Math.min(first.node.length, Math.max(0, from - first.from)));
   range.setEnd(last.node, Math.min(last.node.length, to - last.from));
   return range;
 }

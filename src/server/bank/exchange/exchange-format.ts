@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '#shared/bank/imports.contract.ts';
 import type { ExchangedQuestion, FileRecord } from './exchanged-question.ts';
+import type { JsonRecord } from './json/read-json.ts';
 import type { SourceFile } from './source-file.ts';
 import type { TableRow } from './table/read-table.ts';
 
@@ -19,6 +20,8 @@ export interface ExchangeFormat {
   read: (file: SourceFile, mapping?: ColumnMapping) => AsyncIterable<FileRecord>;
   /** The rows of a table, for the preview of its columns. */
   rows?: (file: SourceFile) => AsyncIterable<TableRow>;
+  /** The values of a JSON file, for the preview of their fields. */
+  records?: (file: SourceFile) => AsyncIterable<JsonRecord>;
   /** Absent if the format cannot represent a complete question. */
   write?: (questions: AsyncIterable<ExchangedQuestion>) => AsyncIterable<string | Uint8Array>;
 }

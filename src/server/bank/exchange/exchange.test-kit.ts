@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { expect, onTestFinished } from 'vitest';
 import type { ExchangeFormat } from './exchange-format.ts';
 import type { ExchangedImage, ExchangedQuestion, FileRecord } from './exchanged-question.ts';
-import { markdownToXhtml } from './markdown-to-xhtml.ts';
 import { openSourceFile, type SourceFile } from './source-file.ts';
 
 /** A picture of two by two pixels. */
@@ -153,20 +152,4 @@ export function expectSameQuestions(actual: ExchangedQuestion[], expected: Excha
 const comparable = ({ images, ...question }: ExchangedQuestion) => ({
   ...question,
   images: images.map(({ altText, bytes }) => ({ altText, bytes: bytes.toString('base64') })),
-});
-
-const shown = (markdown: string) => markdownToXhtml(markdown).replaceAll(/\s+/g, ' ');
-
-/** The question as displayed. Formats based on HTML normalise Markdown that can be written in several ways. */
-export const asShown = (question: ExchangedQuestion): ExchangedQuestion => ({
-  ...question,
-  stem: shown(question.stem),
-  leadIn: shown(question.leadIn),
-  options: question.options.map((option) => ({
-    ...option,
-    text: shown(option.text),
-    explanation: shown(option.explanation),
-  })),
-  learningPoint: shown(question.learningPoint),
-  sources: question.sources.map(({ title, url }) => ({ title: shown(title), url })),
 });

@@ -2,6 +2,8 @@ import rehypeParse from 'rehype-parse';
 import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
 import { hasHtml } from '#shared/bank/markdown-field.ts';
+import { withFormulas, writeFormula } from '#shared/platform/formulas.ts';
+import { liftForeignFormulas } from './foreign-formulas.ts';
 import { markdown } from './markdown-processor.ts';
 import { isPlainWords } from './plain-to-markdown.ts';
 import { lowered, raised } from './raised-and-lowered.ts';
@@ -46,7 +48,6 @@ const options: Options = {
     kbd: inlineCode,
     samp: inlineCode,
     pre: code,
-    math: refused('a formula (MathML)'),
     svg: refused('a drawing (SVG)'),
     audio: refused('a sound'),
     video: refused('a film'),
@@ -62,13 +63,18 @@ const html = unified().use(rehypeParse, { fragment: true }).use(rehypeRemark, op
 
 /**
  * Converts HTML of other programs to Markdown. Scripts, styles and forms are removed, and a `<` in the text stays a
- * `<`. Pictures become `![alt](src)`, which `takePictures` extracts. Throws `RefusedRecord` for texts that cannot be
+ * `<`. Formulas are written in our notation. Pictures become `![alt](src)`, which `takePictures` extracts. Throws `RefusedRecord` for texts that cannot be
  * part of a question.
  */
 export function htmlToMarkdown(source: string): string {
   refuseLongHtml(source);
   const paragraphs = paragraphsIn(source);
   if (paragraphs.every(isPlainWords)) return paragraphs.join('\n\n');
+  const { text, formulas } = liftForeignFormulas(source, true);
+  return withFormulas(convert(text), formulas, writeFormula);
+}
+
+function convert(source: string): string {
   try {
     const elements = html.parse(source);
     rejectComplexMarkup(elements);

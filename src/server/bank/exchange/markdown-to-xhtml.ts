@@ -1,5 +1,6 @@
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { type Formula, liftFormulas, withFormulas } from '#shared/platform/formulas.ts';
 import { markdown } from './markdown-processor.ts';
 import { isPlainWords } from './plain-to-markdown.ts';
 import { escapeXml } from './xml/xml-element.ts';
@@ -11,14 +12,21 @@ type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 
 const EMPTY = new Set(['br', 'hr', 'img', 'input']);
 
+/** How a format writes formulas, as XHTML. */
+export type Notation = (formula: Formula) => string;
+
+/** The notation of MathJax, which most programs use. */
+export const texNotation: Notation = ({ tex, isBlock }) => escapeXml(isBlock ? `\\[${tex}\\]` : `\\(${tex}\\)`);
+
 /** Converts Markdown to HTML that is well-formed XML. HTML in the Markdown is removed. */
-export function markdownToXhtml(source: string): string {
+export function markdownToXhtml(source: string, notation: Notation = texNotation): string {
   // Most texts are plain words. Detecting them is a hundred times as fast, which saves a minute for a large bank.
   const paragraphs = source.split('\n\n');
   const isPlain = paragraphs.every((paragraph) => paragraph.split('\n').every(isPlainWords));
   if (isPlain) return paragraphs.map((text) => `<p>${escapeXml(text)}</p>`).join('\n');
+  const { text: words, formulas } = liftFormulas(source);
   try {
-    return written(html.runSync(markdown.parse(source)));
+    return withFormulas(written(html.runSync(markdown.parse(words))), formulas, notation);
   } catch (error) {
     // Call stack exceeded: a text with a thousand nested quotations is shown as typed.
     if (error instanceof RangeError) return `<p>${escapeXml(source)}</p>`;

@@ -1,3 +1,5 @@
+import { hasFormula, withFormulas, writeFormula } from '#shared/platform/formulas.ts';
+import { liftForeignFormulas } from './foreign-formulas.ts';
 import { markdown, type MarkdownRoot } from './markdown-processor.ts';
 import { refuseLongText } from './text-limits.ts';
 
@@ -10,7 +12,7 @@ type Paragraph = Extract<MarkdownRoot['children'][number], { type: 'paragraph' }
 const WORDS = /^[\p{L}\p{N}(](?:[a-z0-9 ,;:.()%'"/=?!+^$-]|[^\p{ASCII}\s\p{C}])*$/iu;
 const MEANS_MORE = /^\d+[.)](?: |$)|:\/|www\.| {2}| $/i;
 
-export const isPlainWords = (text: string): boolean => WORDS.test(text) && !MEANS_MORE.test(text);
+export const isPlainWords = (text: string): boolean => WORDS.test(text) && !MEANS_MORE.test(text) && !hasFormula(text);
 
 /**
  * Converts plain text to Markdown that shows exactly that text, with its paragraphs and line breaks. Throws
@@ -20,8 +22,9 @@ export function plainToMarkdown(text: string): string {
   const whole = text.replaceAll(/\r\n?/g, '\n').trim();
   refuseLongText(whole);
   if (isPlainWords(whole)) return whole;
-  const children = whole.split(/\n\s*\n/).map(paragraphOf);
-  return markdown.stringify({ type: 'root', children }).trim();
+  const { text: words, formulas } = liftForeignFormulas(whole, false);
+  const children = words.split(/\n\s*\n/).map(paragraphOf);
+  return withFormulas(markdown.stringify({ type: 'root', children }).trim(), formulas, writeFormula);
 }
 
 const paragraphOf = (text: string): Paragraph => ({

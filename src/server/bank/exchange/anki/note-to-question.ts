@@ -6,8 +6,9 @@ import {
   type PicturesByName,
 } from '#server/bank/exchange/embedded-pictures.ts';
 import type { ExchangedQuestion, FileRecord } from '#server/bank/exchange/exchanged-question.ts';
-import { htmlToMarkdown, withoutTags } from '#server/bank/exchange/html-to-markdown.ts';
+import { withoutTags } from '#server/bank/exchange/html-to-markdown.ts';
 import { difficultyNamed } from '#server/bank/exchange/labels.ts';
+import { readHtml } from '#server/bank/exchange/markdown-copy.ts';
 import { splitQuestionText } from '#server/bank/exchange/question-text.ts';
 import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
 import { readSourceLine } from '#server/bank/exchange/source-line.ts';
@@ -78,7 +79,7 @@ function partsOf(note: AnkiNote) {
   const html = (role: FieldRole, position: number | null = null) =>
     found.find((part) => part.role === role && part.position === position && part.html !== '')?.html ?? '';
   const markdown = (role: FieldRole, position: number | null = null) => {
-    const taken = takePictures(htmlToMarkdown(liftPictures(html(role, position), lifted)));
+    const taken = takePictures(readHtml(liftPictures(html(role, position), lifted)));
     pictures.push(...taken.pictures);
     return taken.text;
   };

@@ -1,5 +1,6 @@
 import { difficultyWord } from '#server/bank/exchange/difficulty-words.ts';
 import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
+import { markdownCopy } from '#server/bank/exchange/markdown-copy.ts';
 import { markdownToXhtml } from '#server/bank/exchange/markdown-to-xhtml.ts';
 import { optionLetters } from '#server/bank/exchange/option-letters.ts';
 import { ownFields } from './note-fields.ts';
@@ -10,13 +11,11 @@ export function fieldsOfQuestion(question: ExchangedQuestion, pictureNames: stri
   const { options, sources } = question;
   const texts: Record<string, string> = {
     Id: question.publicId ?? '',
-    Stem: markdownToXhtml(question.stem),
-    'Lead-in': markdownToXhtml(question.leadIn),
+    Stem: html(question.stem),
+    'Lead-in': html(question.leadIn),
     Key: optionLetters[options.findIndex(({ isRight }) => isRight)] ?? '',
-    'Learning point': markdownToXhtml(question.learningPoint),
-    Sources: markdownToXhtml(
-      sources.map(({ title, url }) => `- ${title}${url === null ? '' : ` <${url}>`}`).join('\n'),
-    ),
+    'Learning point': html(question.learningPoint),
+    Sources: html(sources.map(({ title, url }) => `- ${title}${url === null ? '' : ` <${url}>`}`).join('\n')),
     Images: question.images.map(({ altText }, index) => image(pictureNames[index] ?? '', altText)).join(''),
     Disciplines: writePlainLines(question.disciplines),
     'Body systems': writePlainLines(question.bodySystems),
@@ -26,11 +25,13 @@ export function fieldsOfQuestion(question: ExchangedQuestion, pictureNames: stri
     Status: question.status ?? '',
   };
   options.forEach(({ text, explanation }, position) => {
-    texts[`Option ${optionLetters[position]}`] = markdownToXhtml(text);
-    texts[`Explanation ${optionLetters[position]}`] = markdownToXhtml(explanation);
+    texts[`Option ${optionLetters[position]}`] = html(text);
+    texts[`Explanation ${optionLetters[position]}`] = html(explanation);
   });
   return ownFields.map((name) => texts[name] ?? '');
 }
+
+const html = (markdown: string) => markdownToXhtml(markdown) + markdownCopy(markdown);
 
 /** Tags help users to navigate in Anki; imports read only the fields. */
 export const tagsOfQuestion = ({ disciplines, bodySystems }: ExchangedQuestion): string[] => [

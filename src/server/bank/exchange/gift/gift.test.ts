@@ -11,7 +11,6 @@ import {
 } from '#server/bank/exchange/exchange.test-kit.ts';
 import { formatOf } from '#server/bank/exchange/formats.ts';
 import { startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
-import { shippedQuestions } from '#test/shipped-bank.ts';
 import { giftFormat } from './gift-format.ts';
 
 const read = async (content: string | Uint8Array) => readAll(giftFormat, await fileOf(content, 'questions.gift'));
@@ -185,11 +184,6 @@ describe('an export to GIFT returns the same questions when it is imported', () 
     expectSameQuestions(questionsIn(await readAll(giftFormat, file)), questions);
     expect(file.bytesRead).toBe(file.size);
     expect(formatOf(await startOf(file), file.name)?.name).toBe('gift');
-  });
-
-  it('the complete shipped bank', async () => {
-    const questions = await shippedQuestions();
-    expectSameQuestions(questionsIn(await readAll(giftFormat, await writeToFile(giftFormat, questions))), questions);
   });
 
   it('texts of any characters', async () => {

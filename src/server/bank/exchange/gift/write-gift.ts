@@ -3,6 +3,7 @@ import { writeGeneralFeedback } from '#server/bank/exchange/general-feedback.ts'
 import { writeLabels } from '#server/bank/exchange/labels.ts';
 import { ownId } from '#server/bank/exchange/moodle/assemble-question.ts';
 import { leadInMark } from '#server/bank/exchange/moodle/lead-in-mark.ts';
+import { writeMoodleFormulas } from '#server/bank/exchange/moodle/moodle-formulas.ts';
 import { addressOfBytes } from '#server/bank/exchange/moodle/picture-addresses.ts';
 import { nameOf } from '#server/bank/exchange/moodle/question-name.ts';
 import { textWithPictures } from '#server/bank/exchange/moodle/text-with-pictures.ts';
@@ -20,7 +21,7 @@ function giftOf(question: ExchangedQuestion): string {
   const general = writeGeneralFeedback(question);
   return [
     ...writeComment(publicId === null ? null : ownId(publicId), tags),
-    `::${escapeGift(nameOf(question))}::[markdown]${escapeGift(text)}{`,
+    `::${escapeGift(nameOf(question))}::[markdown]${escapeGift(writeMoodleFormulas(text))}{`,
     ...options.map(optionLine),
     ...(general === '' ? [] : [`\t${withMark('####', general)}`]),
     '}\n\n',
@@ -33,4 +34,4 @@ const optionLine = ({ text, explanation, isRight }: ExchangedQuestion['options']
 const withMark = (mark: string, text: string) => (text === '' ? '' : mark + giftText(text));
 
 /** Repeating the format turns a text that starts like a format or a weight into plain text. */
-const giftText = (text: string) => (/^[[%]/.test(text) ? '[markdown]' : '') + escapeGift(text);
+const giftText = (text: string) => (/^[[%]/.test(text) ? '[markdown]' : '') + escapeGift(writeMoodleFormulas(text));

@@ -35,6 +35,34 @@ it('shows the first rows of a table and guesses what its columns contain', async
   });
 });
 
+it('shows the fields of JSON records, with nested ones and lists of options', async () => {
+  const first = { nr: 1, ask: { stem: 'What is it?' }, picks: ['one', 'two'], sol: 'two' };
+  const content = `${JSON.stringify(first)}\n{"nr": 2, "unfinis`;
+  expect((await preview(admin, content, 'set.jsonl')).json<ImportPreview>()).toEqual({
+    format: 'jsonl',
+    table: {
+      hasHeader: true,
+      names: ['nr', 'ask.stem', 'picks', 'sol'],
+      columns: ['ignore', 'stem', 'options', 'key'],
+      rows: [
+        ['nr', 'ask.stem', 'picks', 'sol'],
+        ['1', 'What is it?', 'one | two', 'two'],
+      ],
+    },
+  });
+});
+
+it('imports JSON with the chosen fields', async () => {
+  const content = JSON.stringify([
+    { t: 'Which gland makes insulin in the body?', l: ['Liver', 'Pancreas'], r: 'Pancreas' },
+  ]);
+  const mapping = JSON.stringify({ hasHeader: true, names: ['t', 'l', 'r'], columns: ['stem', 'options', 'key'] });
+  const report = await imported(admin, { content, name: 'set.json', fields: { ...forReal, mapping } });
+  expect(report).toMatchObject({ state: 'done', added: 1 });
+  const exported = await admin.get('questions/export?format=jsonl&search=insulin');
+  expect(JSON.parse(exported.body)).toMatchObject({ key: 'B', status: 'draft' });
+});
+
 it.each([
   ['our own table', 'stem,optionA,optionB,key\nWhat?,1,2,A\n', 'own.csv', 'csv'],
   ['another format', '{"stem":"What?"}', 'own.jsonl', 'jsonl'],

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import {
   expectSameQuestions,
@@ -7,9 +8,11 @@ import {
   sampleQuestion,
 } from '#server/bank/exchange/exchange.test-kit.ts';
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
-import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import { formatOf } from '#server/bank/exchange/formats.ts';
+import { startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import { rawZip } from '#server/bank/exchange/zip/zip.test-kit.ts';
 import { linesOfQuestions } from './import.test-kit.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { readInWorker, readUpload } from './read-in-worker.ts';
 
 async function read(content: string, format = 'jsonl') {
   const file = await fileOf(content);
@@ -48,4 +51,23 @@ it('leaves this thread free while a file takes long to parse', async () => {
   const sum = ({ user, system }: { user: number; system: number }) => user + system;
   expect(records).toHaveLength(60);
   expect(sum(process.threadCpuUsage(before.thread))).toBeLessThan(sum(process.cpuUsage(before.all)) / 3);
+});
+
+it.each([
+  ['a zip', rawZip([{ name: 'a.xml', content: '<x/>' }]), 'qti.zip', 1],
+  ['a packed archive', gzipSync('x'), 'course.tar.gz', 1],
+  ['a large text', Buffer.from('{}\n'.repeat(700_001)), 'large.jsonl', 1],
+  ['a small text', Buffer.from('{}\n'), 'small.jsonl', 0],
+])('reads %s in as many other threads as needed', async (_, content, name, threads) => {
+  let started = 0;
+  const count = () => (started += 1);
+  process.on('worker', count);
+  const file = await fileOf(content, name);
+  const format = formatOf(await startOf(file), name)!;
+  const records = readUpload(file, format, undefined);
+  const [read] = await Promise.allSettled([records.next()]);
+  await records.return(undefined);
+  process.off('worker', count);
+  expect(started).toBe(threads);
+  expect(read.status === 'fulfilled' || read.reason instanceof UnreadableFile).toBe(true);
 });

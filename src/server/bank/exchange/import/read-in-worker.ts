@@ -9,13 +9,18 @@ import type { WorkerAnswer, WorkerTask } from './read-worker.ts';
 /** Reading less text than this takes less time than starting a thread, and pauses after each record. */
 const SMALL_BYTES = 2 * 1024 * 1024;
 
+/** The first byte of a packed archive. */
+const GZIP = '\u001F';
+
 /** Reads a file without delaying requests. A package is never small, because it expands. */
 export async function* readUpload(
   file: SourceFile,
   format: ExchangeFormat,
   mapping: ColumnMapping | undefined,
 ): AsyncGenerator<FileRecord> {
-  const isSmall = file.size <= SMALL_BYTES && !(await startOf(file)).startsWith('PK');
+  const start = await startOf(file);
+  const isPackage = start.startsWith('PK') || start.startsWith(GZIP) || /\.tar$/i.test(file.name);
+  const isSmall = file.size <= SMALL_BYTES && !isPackage;
   yield* isSmall ? format.read(file, mapping) : readInWorker(file, format.name, mapping);
 }
 

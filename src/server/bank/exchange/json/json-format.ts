@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { pick } from 'stream-json/filters/pick.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import type { ExchangedQuestion, FileRecord } from '#server/bank/exchange/exchanged-question.ts';
+import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
 import {
   bytesOf,
   MAX_RECORD_CHARACTERS,
@@ -11,8 +11,8 @@ import {
   UnreadableFile,
 } from '#server/bank/exchange/source-file.ts';
 import { utf8Text } from '#server/bank/exchange/utf8-text.ts';
-import { readJsonRecord } from './foreign-json.ts';
 import { writeJsonQuestion } from './json-question.ts';
+import { type JsonRecord, readJson } from './read-json.ts';
 
 const isList = (start: string) => /^\s*\[/.test(start);
 const LIST = 'questions';
@@ -24,11 +24,12 @@ export const jsonFormat: ExchangeFormat = {
   extension: 'json',
   contentType: 'application/json; charset=utf-8',
   recognises: (start) => isList(start) || (/^\s*\{/.test(start) && /"questions"\s*:\s*\[/.test(start)),
-  read: readList,
+  records: recordsOfList,
+  read: (file, mapping) => readJson(recordsOfList(file), mapping),
   write: writeList,
 };
 
-async function* readList(file: SourceFile): AsyncGenerator<FileRecord> {
+async function* recordsOfList(file: SourceFile): AsyncGenerator<JsonRecord> {
   const open = { characters: 0 };
   const text = Readable.from(withinLimit(utf8Text(bytesOf(file)), open));
   const items: AsyncIterable<{ key: number; value: unknown }> = isList(await startOf(file))
@@ -37,7 +38,7 @@ async function* readList(file: SourceFile): AsyncGenerator<FileRecord> {
   try {
     for await (const { key, value } of items) {
       open.characters = 0;
-      yield readJsonRecord(`question ${key + 1}`, value);
+      yield { place: `question ${key + 1}`, value };
     }
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;

@@ -1,9 +1,8 @@
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { bytesOf, type SourceFile } from '#server/bank/exchange/source-file.ts';
 import { linesOf, utf8Text } from '#server/bank/exchange/utf8-text.ts';
-import { readJsonRecord } from './foreign-json.ts';
 import { writeJsonQuestion } from './json-question.ts';
+import { type JsonRecord, readJson } from './read-json.ts';
 
 /** One question per line. */
 export const jsonLinesFormat: ExchangeFormat = {
@@ -12,13 +11,14 @@ export const jsonLinesFormat: ExchangeFormat = {
   extension: 'jsonl',
   contentType: 'application/jsonl; charset=utf-8',
   recognises: (start) => /^\s*\{/.test(start),
-  read: readLines,
+  records: recordsOfLines,
+  read: (file, mapping) => readJson(recordsOfLines(file), mapping),
   async *write(questions) {
     for await (const question of questions) yield `${writeJsonQuestion(question)}\n`;
   },
 };
 
-async function* readLines(file: SourceFile): AsyncGenerator<FileRecord> {
+async function* recordsOfLines(file: SourceFile): AsyncGenerator<JsonRecord> {
   let number = 0;
   for await (const line of linesOf(utf8Text(bytesOf(file)))) {
     number += 1;
@@ -26,9 +26,9 @@ async function* readLines(file: SourceFile): AsyncGenerator<FileRecord> {
   }
 }
 
-function readLine(place: string, line: string): FileRecord {
+function readLine(place: string, line: string): JsonRecord {
   try {
-    return readJsonRecord(place, JSON.parse(line));
+    return { place, value: JSON.parse(line) as unknown };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { place, refused: 'This line is not a whole JSON object.' };

@@ -43,6 +43,9 @@ const JsonQuestion = z.strictObject({
     .transform((list) => list ?? []),
 });
 
+/** The names of the fields of our own format. */
+export const ownNames: ReadonlySet<string> = new Set(Object.keys(JsonQuestion.shape));
+
 export function readJsonQuestion(place: string, value: unknown): FileRecord {
   const record = recordOf(place, value);
   const stem = z.object({ stem: z.string() }).safeParse(value);

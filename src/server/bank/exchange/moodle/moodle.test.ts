@@ -13,7 +13,6 @@ import {
 } from '#server/bank/exchange/exchange.test-kit.ts';
 import { formatOf } from '#server/bank/exchange/formats.ts';
 import { startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
-import { shippedQuestions } from '#test/shipped-bank.ts';
 import { moodleFormat } from './moodle-format.ts';
 
 const read = async (content: string | Uint8Array) => readAll(moodleFormat, await fileOf(content, 'questions.xml'));
@@ -183,14 +182,6 @@ describe('an export to Moodle XML returns the same questions when it is imported
     expectSameQuestions(questionsIn(await readAll(moodleFormat, file)), questions);
     expect(file.bytesRead).toBe(file.size);
     expect(formatOf(await startOf(file), file.name)?.name).toBe('moodle');
-  });
-
-  it('the complete shipped bank', async () => {
-    const questions = await shippedQuestions();
-    expectSameQuestions(
-      questionsIn(await readAll(moodleFormat, await writeToFile(moodleFormat, questions))),
-      questions,
-    );
   });
 
   it('texts of any characters that XML allows', async () => {

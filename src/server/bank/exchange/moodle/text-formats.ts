@@ -1,6 +1,7 @@
 import { htmlToMarkdown } from '#server/bank/exchange/html-to-markdown.ts';
 import { plainToMarkdown } from '#server/bank/exchange/plain-to-markdown.ts';
 import { refuseLongText } from '#server/bank/exchange/text-limits.ts';
+import { readMoodleFormulas } from './moodle-formulas.ts';
 
 /** Moodle's text formats. `moodle` is HTML in which line endings are significant. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
@@ -29,5 +30,5 @@ export function toMarkdown(text: string, format: TextFormat): string {
   if (format === 'html') return htmlToMarkdown(text);
   if (format === 'moodle') return htmlToMarkdown(text.trim().replaceAll(/\r\n?|\n/g, '<br>'));
   refuseLongText(text);
-  return text.replaceAll(/\r\n?/g, '\n').trim();
+  return readMoodleFormulas(text.replaceAll(/\r\n?/g, '\n').trim());
 }

@@ -4,6 +4,7 @@ import { writeLabels } from '#server/bank/exchange/labels.ts';
 import { escapeXml } from '#server/bank/exchange/xml/xml-element.ts';
 import { ownId } from './assemble-question.ts';
 import { leadInMark } from './lead-in-mark.ts';
+import { writeMoodleFormulas } from './moodle-formulas.ts';
 import { addressOfFile } from './picture-addresses.ts';
 import { nameOf } from './question-name.ts';
 import { textWithPictures } from './text-with-pictures.ts';
@@ -22,8 +23,8 @@ function questionElement(question: ExchangedQuestion): string {
   return [
     '<question type="multichoice">',
     `<name>${textElement(nameOf(question))}</name>`,
-    `<questiontext format="markdown">${textElement(text)}${images.map(fileElement).join('')}</questiontext>`,
-    `<generalfeedback format="markdown">${textElement(writeGeneralFeedback(question))}</generalfeedback>`,
+    `<questiontext format="markdown">${formulaElement(text)}${images.map(fileElement).join('')}</questiontext>`,
+    `<generalfeedback format="markdown">${formulaElement(writeGeneralFeedback(question))}</generalfeedback>`,
     '<defaultgrade>1</defaultgrade><penalty>0</penalty><hidden>0</hidden>',
     `<idnumber>${publicId === null ? '' : escaped(ownId(publicId))}</idnumber>`,
     '<single>true</single><shuffleanswers>true</shuffleanswers><answernumbering>ABCD</answernumbering>',
@@ -35,9 +36,11 @@ function questionElement(question: ExchangedQuestion): string {
 
 const answerElement = ({ text, explanation, isRight }: ExchangedQuestion['options'][number]) =>
   [
-    `<answer fraction="${isRight ? 100 : 0}" format="markdown">${textElement(text)}`,
-    `<feedback format="markdown">${textElement(explanation)}</feedback></answer>`,
+    `<answer fraction="${isRight ? 100 : 0}" format="markdown">${formulaElement(text)}`,
+    `<feedback format="markdown">${formulaElement(explanation)}</feedback></answer>`,
   ].join('\n');
+
+const formulaElement = (markdown: string) => textElement(writeMoodleFormulas(markdown));
 
 const textElement = (text: string) => `<text>${escaped(text)}</text>`;
 

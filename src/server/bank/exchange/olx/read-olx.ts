@@ -1,3 +1,4 @@
+import type { PicturesByName } from '#server/bank/exchange/embedded-pictures.ts';
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import {
   assembleQuestion,
@@ -23,20 +24,26 @@ import {
 const RECORDS = new Set(['problem']);
 
 export async function* readOlx(file: SourceFile): AsyncGenerator<FileRecord> {
-  for await (const { element } of recordsOf(utf8Text(bytesOf(file)), RECORDS)) yield await recordOf(element);
+  for await (const { element } of recordsOf(utf8Text(bytesOf(file)), RECORDS)) {
+    yield await problemRecord(element, `line ${element.line}`, async () => new Map());
+  }
 }
 
-async function recordOf(problem: XmlElement): Promise<FileRecord> {
-  const place = `line ${problem.line}`;
+export async function problemRecord(
+  problem: XmlElement,
+  place: string,
+  picturesOf: () => Promise<PicturesByName>,
+): Promise<FileRecord> {
   try {
-    return { place, question: await assembleQuestion(foreignQuestionOf(problem)) };
+    const foreign = foreignQuestionOf(problem);
+    return { place, question: await assembleQuestion({ ...foreign, pictures: await picturesOf() }) };
   } catch (error) {
     if (!(error instanceof RefusedRecord)) throw error;
     return { place, refused: error.message, text: textOf(problem).slice(0, 2000) };
   }
 }
 
-function foreignQuestionOf(problem: XmlElement): ForeignQuestion {
+function foreignQuestionOf(problem: XmlElement): Omit<ForeignQuestion, 'pictures'> {
   const [group, ...more] = choiceGroupsIn(problem);
   if (!group || more.length > 0) {
     throw new RefusedRecord('It is not one multiple-choice question: only those with one right option are read.');
@@ -52,7 +59,6 @@ function foreignQuestionOf(problem: XmlElement): ForeignQuestion {
     id: '',
     tags: [],
     category: null,
-    pictures: new Map(),
   };
 }
 

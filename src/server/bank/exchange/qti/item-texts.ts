@@ -1,4 +1,4 @@
-import { htmlToMarkdown } from '#server/bank/exchange/html-to-markdown.ts';
+import { readHtml } from '#server/bank/exchange/markdown-copy.ts';
 import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
 import type { TakenPicture } from '#server/bank/exchange/take-pictures.ts';
 import {
@@ -8,10 +8,10 @@ import {
   type XmlElement,
   type XmlNode,
 } from '#server/bank/exchange/xml/xml-element.ts';
+import { mathmlNotation } from './mathml-notation.ts';
 import { wordsAsMarkdown } from './plain-words.ts';
 
 const UNREADABLE: Record<string, string> = {
-  math: 'a formula (MathML)',
   svg: 'a drawing (SVG)',
   audio: 'a sound',
   video: 'a film',
@@ -34,7 +34,7 @@ export function markdownWithPictures(nodes: XmlNode[]): { text: string; pictures
     if (picture !== null) pictures.push(picture);
     return picture !== null;
   });
-  return { text: wordsAsMarkdown(words) ?? htmlToMarkdown(asHtml(words)), pictures };
+  return { text: wordsAsMarkdown(words) ?? readHtml(asHtml(words), mathmlNotation), pictures };
 }
 
 function pictureOf(element: XmlElement): TakenPicture | null {

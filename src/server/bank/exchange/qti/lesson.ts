@@ -1,3 +1,4 @@
+import { markdownCopy } from '#server/bank/exchange/markdown-copy.ts';
 import { markdownToXhtml } from '#server/bank/exchange/markdown-to-xhtml.ts';
 import {
   childrenOf,
@@ -10,6 +11,7 @@ import {
 import type { Source } from '#shared/bank/question.contract.ts';
 import { inline } from './inline.ts';
 import { plainMarkdown } from './item-texts.ts';
+import { mathmlNotation } from './mathml-notation.ts';
 
 interface Lesson {
   learningPoint: string;
@@ -25,12 +27,14 @@ const PLACE = 'an explanation';
  */
 export function writeLesson({ learningPoint, sources }: Lesson): string {
   const list = sources.length === 0 ? '' : `<p>${HEADING}</p>\n<ul>${sources.map(writeSource).join('')}</ul>`;
-  return [markdownToXhtml(learningPoint), list].filter((part) => part !== '').join('\n');
+  return [markdownToXhtml(learningPoint, mathmlNotation) + markdownCopy(learningPoint), list]
+    .filter((part) => part !== '')
+    .join('\n');
 }
 
 function writeSource({ title, url }: Source): string {
   const address = url === null ? '' : ` <a href="${escapeXml(url)}">${escapeXml(url)}</a>`;
-  return `<li>${inline(markdownToXhtml(title))}${address}</li>`;
+  return `<li>${inline(markdownToXhtml(title, mathmlNotation))}${markdownCopy(title)}${address}</li>`;
 }
 
 /** A text that does not end with a list of sources is only a learning point. */

@@ -130,7 +130,6 @@ describe('QTI 2 and 3 reject with the type', () => {
     ['options of one name', { interaction: choice21().replace('"B"', '"C"') }, 'same identifier'],
     ['a shared text', { outcomes: '<assessmentStimulusRef identifier="s" href="s.xml"/>' }, 'assessmentStimulusRef'],
     ['a template', { outcomes: '<templateDeclaration identifier="x"/>' }, 'templateProcessing'],
-    ['a formula', { body: '<p><math><mi>x</mi></math></p>' }, 'formula'],
     ['a film', { body: '<object type="video/mp4" data="a.mp4"/>' }, 'video/mp4'],
     [
       'a picture of another site',

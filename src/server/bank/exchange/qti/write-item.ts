@@ -1,9 +1,11 @@
 import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
+import { markdownCopy } from '#server/bank/exchange/markdown-copy.ts';
 import { markdownToXhtml } from '#server/bank/exchange/markdown-to-xhtml.ts';
 import { optionLetters } from '#server/bank/exchange/option-letters.ts';
 import { escapeXml } from '#server/bank/exchange/xml/xml-element.ts';
 import { inline } from './inline.ts';
 import { writeLesson } from './lesson.ts';
+import { mathmlNotation } from './mathml-notation.ts';
 
 const MAX_TITLE = 80;
 
@@ -38,9 +40,9 @@ export function writeItem(
   <outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>
   <outcomeDeclaration identifier="LESSON" cardinality="single" baseType="identifier"><defaultValue><value>lesson</value></defaultValue></outcomeDeclaration>
   <itemBody>
-${[markdownToXhtml(question.stem), ...pictures.map(writePicture)].filter((part) => part !== '').join('\n')}
+${[xhtml(question.stem) + markdownCopy(question.stem), ...pictures.map(writePicture)].filter((part) => part !== '').join('\n')}
     <choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">
-      <prompt>${inline(markdownToXhtml(question.leadIn))}</prompt>
+      <prompt>${inline(xhtml(question.leadIn))}${markdownCopy(question.leadIn)}</prompt>
 ${question.options.map((option, place) => writeChoice(option, optionLetters[place] ?? '')).join('\n')}
     </choiceInteraction>
   </itemBody>
@@ -49,6 +51,8 @@ ${lesson === '' ? '' : `  <modalFeedback outcomeIdentifier="LESSON" identifier="
 `;
 }
 
+const xhtml = (markdown: string) => markdownToXhtml(markdown, mathmlNotation);
+
 const titleOf = ({ stem, leadIn }: ExchangedQuestion) =>
   (stem || leadIn).replaceAll(/\s+/g, ' ').slice(0, MAX_TITLE).toWellFormed().trim();
 
@@ -56,14 +60,14 @@ const writePicture = ({ href, altText }: { href: string; altText: string }) =>
   `<p><img src="${escapeXml(href)}" alt="${escapeXml(altText)}"/></p>`;
 
 function writeChoice({ text, explanation }: ExchangedQuestion['options'][number], identifier: string): string {
-  return `      <simpleChoice identifier="${identifier}">${inline(markdownToXhtml(text))}${writeExplanation(explanation, identifier)}</simpleChoice>`;
+  return `      <simpleChoice identifier="${identifier}">${inline(xhtml(text))}${markdownCopy(text)}${writeExplanation(explanation, identifier)}</simpleChoice>`;
 }
 
 /** A single paragraph is written inline; anything else as a block. */
 function writeExplanation(explanation: string, identifier: string): string {
   if (explanation === '') return '';
-  const block = markdownToXhtml(explanation);
+  const block = xhtml(explanation);
   const content = inline(block);
   const element = content === block ? 'feedbackBlock' : 'feedbackInline';
-  return `<${element} outcomeIdentifier="FEEDBACK" identifier="${identifier}" showHide="show">${content}</${element}>`;
+  return `<${element} outcomeIdentifier="FEEDBACK" identifier="${identifier}" showHide="show">${content}${markdownCopy(explanation)}</${element}>`;
 }

@@ -114,10 +114,60 @@ describe('JSON of other programs', () => {
       },
     ],
     [{ question: 'What?', choices: { text: ['one', 'two'], label: ['A', 'B'] }, answerKey: 'B' }],
+    [{ stem: 'What?', choices: ['one', 'two'], answer: 'two' }],
+    [{ stem: 'What?', options: { A: 'one', B: 'two' }, key: 'B' }],
+    [{ frage: 'What?', antworten: ['one', 'two'], richtig: 'B' }],
+    [{ x: 'Because it is so.', y: 'What?', z: { '1': 'one', '2': 'two' }, w: 'Two', tags: ['a', 'b'] }],
+    [{ q: 'What?', a: 'one', b: 'two', answer: 'b' }],
+    [
+      {
+        question: 'What?',
+        answers: [
+          { text: 'one', isCorrect: false },
+          { text: 'two', isCorrect: true },
+        ],
+      },
+    ],
+    [{ question: 'What?', correct_answer: 'two', incorrect_answers: ['one', 'three'] }],
+    [{ question: 'What?', options: 'A) one\nB) two', answer: 'B' }],
   ])('reads %j', async (value) => {
     const [question] = questionsIn(await readAll(jsonFormat, await fileOf(JSON.stringify([value]))));
     expect(keyOf(question!)).toBe('two');
     expect(question?.stem).toBe('What?');
+  });
+});
+
+describe('fields of JSON', () => {
+  const read = async (values: unknown[], mapping?: Parameters<typeof jsonFormat.read>[1]) => {
+    const records = [];
+    for await (const record of jsonFormat.read(await fileOf(JSON.stringify(values)), mapping)) records.push(record);
+    return questionsIn(records);
+  };
+
+  it('follow the chosen roles by name, whatever their order', async () => {
+    const values = [
+      { a1: 'one', a2: 'two', ask: 'What?', sol: 2 },
+      { sol: 1, ask: 'And this?', a2: 'two', a1: 'one', note: 'x' },
+    ];
+    const mapping = {
+      hasHeader: true,
+      names: ['ask', 'a1', 'a2', 'sol'],
+      columns: ['stem', 'optionA', 'optionB', 'key'],
+    };
+    expect((await read(values, mapping)).map(keyOf)).toEqual(['two', 'one']);
+  });
+
+  it('count answers from 1 if the last option is named by the number of options', async () => {
+    const values = [1, 2].map((cop) => ({ question: 'What?', opa: 'one', opb: 'two', cop }));
+    expect((await read(values)).map(keyOf)).toEqual(['one', 'two']);
+  });
+
+  it('leave records of our own format as they are', async () => {
+    const [own] = await read([
+      { stem: 'Own?', options: [{ text: 'one', explanation: 'Because.' }], key: 'A' },
+      { question: 'What?', choices: ['one', 'two'], answer: 1 },
+    ]);
+    expect(own?.options[0]?.explanation).toBe('Because.');
   });
 });
 

@@ -6,7 +6,10 @@ const names: [role: string, pattern: RegExp][] = [
   ['leadIn', /^(?:leadin|leadinquestion)$/],
   ['options', /^(?:options|choices|answers|answeroptions|answerchoices)$/],
   ['correct', /^(?:correctoption|correctanswertext|rightanswer|rightoption|correctchoice)$/],
-  ['wrong', /^(?:wrong|incorrect|distractor|falseanswer|wronganswer|incorrectanswer|wrongoption|incorrectoption)\d*$/],
+  [
+    'wrong',
+    /^(?:wrong|incorrect|distractor|falseanswer|wronganswers?|incorrectanswers?|wrongoption|incorrectoption)\d*$/,
+  ],
   [
     'key',
     /^(?:key|answer|answeridx|answerindex|answerkey|answerletter|correct|correctanswer|correctanswers|cop|label|solution|rightkey)$/,
@@ -75,4 +78,5 @@ export const areUseful = (roles: string[]): boolean =>
   roles.includes('stem') &&
   (roles.includes('options') ||
     roles.includes('correct') ||
+    (roles.includes('wrong') && roles.includes('key')) ||
     roles.filter((role) => /^option[A-H]$/.test(role)).length > 1);

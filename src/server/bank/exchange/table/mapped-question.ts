@@ -54,12 +54,14 @@ type Cells = (role: string) => string[];
 
 /** The options and the position of the right one; null if the answer names none of them. */
 function optionsOf(row: MappedRow, all: Cells, first: (role: string) => string) {
-  const correct = first('correct');
-  if (correct !== '') return { texts: [correct, ...all('wrong').filter((text) => text !== '')], right: 0 };
-  const listed = row.options ?? splitOptions(first('options'));
+  const listed = row.options?.length ? row.options : splitOptions(first('options'));
   // An empty column between two options keeps its letter, so that the answer still fits.
   const lettered = optionLetters.map((letter) => first(`option${letter}`));
   const texts = listed.length > 0 ? listed : lettered;
+  const wrong = all('wrong').filter((text) => text !== '');
+  const isTextOfAnswer = wrong.length > 0 && texts.every((text) => text === '');
+  const correct = first('correct') || (isTextOfAnswer ? first('key') : '');
+  if (correct !== '') return { texts: [correct, ...wrong], right: 0 };
   const keys = all('key').filter((key) => key !== '');
   const right =
     keys.map((key) => positionOf(key, texts, row.firstNumber)).find((position) => position !== null) ?? null;
@@ -81,7 +83,7 @@ function splitOptions(cell: string): string[] {
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** The option that an answer names by its text, letter or number. */
-function positionOf(key: string, texts: string[], firstNumber: 0 | 1): number | null {
+export function positionOf(key: string, texts: string[], firstNumber: 0 | 1): number | null {
   const same = texts.findIndex((text) => text !== '' && plain(text) === plain(key));
   if (same >= 0) return same;
   const [, letter, number] = /^(?:option|choice|answer)?\s*\(?(?:([A-Ha-h])|(\d))[.):]?$/i.exec(key.trim()) ?? [];

@@ -5,6 +5,7 @@ import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import type { ColumnMapping } from '#shared/bank/imports.contract.ts';
 import { areUseful, rolesOfContents, rolesOfHeadings } from './guess-roles.ts';
 import { readMappedRow } from './mapped-question.ts';
+import { withSample } from './with-sample.ts';
 
 export interface TableRow {
   place: string;
@@ -19,7 +20,7 @@ export async function* readTable(
   rows: AsyncIterable<TableRow>,
   mapping: ColumnMapping | undefined,
 ): AsyncGenerator<FileRecord> {
-  const { sample, rest } = await withSample(rows);
+  const { sample, rest } = await withSample(rows, SAMPLE_ROWS);
   const [head] = sample;
   if (!head) return;
   const own = mapping === undefined ? ownColumns(head.cells) : null;
@@ -69,23 +70,4 @@ function mappedReader(mapping: ColumnMapping | null, sample: TableRow[]) {
       cells: columns.map((role, index) => ({ role, text: (cells[index] ?? '').replaceAll(/\r\n?/g, '\n') })),
       firstNumber,
     });
-}
-
-/** The first rows, and an iterable of the others. */
-async function withSample(rows: AsyncIterable<TableRow>) {
-  const source = rows[Symbol.asyncIterator]();
-  const sample: TableRow[] = [];
-  while (sample.length < SAMPLE_ROWS) {
-    const { value, done } = await source.next();
-    if (done) break;
-    sample.push(value);
-  }
-  async function* others(): AsyncGenerator<TableRow> {
-    try {
-      for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
-    } finally {
-      await source.return?.();
-    }
-  }
-  return { sample, rest: others() };
 }

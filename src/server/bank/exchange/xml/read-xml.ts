@@ -1,4 +1,5 @@
 import sax, { type SAXOptions, type SAXParser } from 'sax';
+import { COPY } from '#server/bank/exchange/markdown-copy.ts';
 import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import { isReadableEncoding } from '#server/bank/exchange/utf8-text.ts';
 import { RecordBuilder } from './record-builder.ts';
@@ -36,6 +37,7 @@ function parserInto(records: RecordBuilder): SAXParser {
   };
   parser.onprocessinginstruction = ({ name, body }) => {
     if (name.toLowerCase() === 'xml') refuseOtherEncodings(body);
+    if (name === COPY) records.instruction(name, body, parser.line + 1);
   };
   parser.ondoctype = refuseOwnEntities;
   parser.onopentagstart = ({ name }) => records.start(name, parser.line + 1);

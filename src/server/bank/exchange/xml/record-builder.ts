@@ -54,6 +54,14 @@ export class RecordBuilder {
     element.children.push(text);
   }
 
+  /** Becomes an element whose name starts with a question mark. */
+  instruction(name: string, body: string, line: number) {
+    const element = this.#open.at(-1);
+    if (element === undefined) return;
+    this.#grow(body.length);
+    element.children.push({ name: `?${name}`, attributes: new Map([['body', body]]), children: [], line });
+  }
+
   close() {
     this.#depth -= 1;
     const element = this.#open.pop();

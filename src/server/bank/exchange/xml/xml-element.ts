@@ -1,4 +1,4 @@
-/** An element with all its contents. Names are local, without prefixes. */
+/** An element with all its contents, or an instruction such as `?name`. Names are local, without prefixes. */
 export interface XmlElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export const withoutElements = (nodes: XmlNode[], isUnwanted: (element: XmlEleme
     return isUnwanted(node) ? [] : [{ ...node, children: withoutElements(node.children, isUnwanted) }];
   });
 
-const VOID = new Set(['br', 'col', 'hr', 'img', 'wbr']);
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -45,6 +45,7 @@ export const asHtml = (nodes: XmlNode[]): string =>
   nodes.map((node) => (isElement(node) ? elementAsHtml(node) : escapeXml(node))).join('');
 
 function elementAsHtml({ name, attributes, children }: XmlElement): string {
+  if (name.startsWith('?')) return `<${name} ${attributes.get('body') ?? ''}?>`;
   const written = [...attributes].map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join('');
   return VOID.has(name) ? `<${name}${written}>` : `<${name}${written}>${asHtml(children)}</${name}>`;
 }
