@@ -6,20 +6,30 @@ export interface PageBudget {
   modules: string[];
   scriptsKb: number;
   stylesKb: number;
-  /** Scripts and styles, where a page needs more than `MOST_FILES`. */
+  /** The number of scripts and styles, where it is not `MOST_FILES`. */
   files?: number;
 }
 
-export const MOST_FILES = 30;
+export const MOST_FILES = 50;
 
 const ofAdmin = (screen: string) => ['shell/admin-shell.tsx', 'admin/admin-screens.ts', `admin/${screen}`];
 const adminScreen = (screen: string): PageBudget => ({ modules: ofAdmin(screen), scriptsKb: 205, stylesKb: 20 });
 /** Forms with select lists. */
 const adminForm = (screen: string): PageBudget => ({ modules: ofAdmin(screen), scriptsKb: 230, stylesKb: 20 });
-const questionEditor = (screen: string): PageBudget => ({ modules: ofAdmin(screen), scriptsKb: 250, stylesKb: 24 });
+const questionEditor = (screen: string): PageBudget => ({
+  modules: ofAdmin(screen),
+  scriptsKb: 250,
+  stylesKb: 24,
+  files: 60,
+});
 
 export const pageBudgets: Record<string, PageBudget> = {
-  '/login': { modules: ['shell/sign-in-shell.tsx', 'accounts/login-screen.tsx'], scriptsKb: 150, stylesKb: 12 },
+  '/login': {
+    modules: ['shell/sign-in-shell.tsx', 'accounts/login-screen.tsx'],
+    scriptsKb: 150,
+    stylesKb: 12,
+    files: 15,
+  },
   '/register': { modules: ['shell/sign-in-shell.tsx', 'accounts/register-screen.tsx'], scriptsKb: 165, stylesKb: 14 },
   '/confirm-email': {
     modules: ['shell/sign-in-shell.tsx', 'accounts/confirm-email-screen.tsx'],
@@ -162,6 +172,7 @@ export const pageBudgets: Record<string, PageBudget> = {
     modules: ['shell/app-shell.tsx', 'dashboard/dashboard-screen.tsx'],
     scriptsKb: 185,
     stylesKb: 18,
+    files: 29,
   },
   '/leaderboards': {
     modules: ['shell/app-shell.tsx', 'leaderboards/leaderboards-screen.tsx'],
@@ -172,6 +183,7 @@ export const pageBudgets: Record<string, PageBudget> = {
     modules: ['shell/app-shell.tsx', 'statistics/statistics-screen.tsx'],
     scriptsKb: 190,
     stylesKb: 18,
+    files: 32,
   },
   '/statistics, with its charts': {
     modules: [

@@ -1,0 +1,3 @@
+import { measureFirstLoad } from './first-load.ts';
+await measureFirstLoad();
+process.exit(0);
