@@ -1,8 +1,9 @@
 # Builds the client, then copies only what a production server needs. See docs/operate.md.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci
+COPY package.json package-lock.json .npmrc ./
+# Not `npm ci`: it rejects a lockfile that omits packages of other platforms (scripts/install.mjs).
+RUN npm install --include=dev --include=optional --no-save
 COPY . .
 RUN NODE_ENV=production node scripts/build.ts && npm prune --omit=dev \
   # A Node and a PostgreSQL for machines without them, half of the size; production has its own.

@@ -18,7 +18,7 @@ const mayUse = {
     finder: ['bank', 'users'],
     leaderboards: ['quiz'],
     live: [],
-    mailings: ['notifications'],
+    mailings: ['content', 'notifications'],
     notifications: [],
     overview: ['bank', 'live'],
     'personal-data': ['accounts'],

@@ -33,6 +33,7 @@ export async function countersDiffer(databaseUrl: string): Promise<string[]> {
     return read;
   };
   await pool.query(`set work_mem = '512MB'`);
+  await pool.query('select fold_attempts()');
   const kept = await sums();
   await unchecked(pool, () => pool.query('select rebuild_statistics()'));
   const rebuilt = await sums();

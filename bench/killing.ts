@@ -1,5 +1,6 @@
 // `npm run bench -- killing`: 50 users send 10,000 answers while the server is killed repeatedly. A ledger of the
-// acknowledged answers is compared with the database: no answer may be lost, and none may be stored twice.
+// acknowledged answers is compared with the database: no answer may be lost, and none may be stored twice. At every
+// moment, also right after a kill of the server with its worker, the counters are those of the folded attempts.
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,8 +11,9 @@ import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { freePort } from '#test/child-server.ts';
 import { makeDataDir, removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
 import { countersDiffer } from './counters-rebuilt.ts';
-import { expectFigure, say } from './figures.ts';
+import { expectAtFullSize, expectFigure, say } from './figures.ts';
 import { APP_SECRET } from './filled-server.ts';
+import { countMiscounted, msUntilCounted } from './folding.ts';
 import { type BenchPerson, makePeople } from './people.ts';
 import { sized } from './sizes.ts';
 
@@ -47,7 +49,9 @@ export async function measureKilling() {
   const PORT = String(await freePort());
   // Without the demo, all attempts and counters in the database come from this bench.
   const start = () => startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET, PORT, DEMO: 'off' });
-  const killer = createKiller(await start(), start);
+  const pool = new Pool({ connectionString: postgres.url, max: 1 });
+  running.defer(() => pool.end());
+  const killer = createKiller(await start(), { start, pool });
   running.defer(killer.stop);
   const ending = new AbortController();
   running.defer(() => ending.abort());
@@ -58,16 +62,19 @@ export async function measureKilling() {
   // Ends with the answers; fails at once if the server does not start again.
   await Promise.all([answering, killer.killUntil(answering)]);
   expectFigure('server killed with -9, times', killer.kills(), { atLeast: 1 });
-  await report(postgres.url, run);
+  expectFigure('counters wrong right after a kill', killer.miscounted(), { exactly: 0 });
+  await report(postgres.url, pool, run);
 }
 
-/** Kills the server with SIGKILL at random moments and restarts it at once. */
-function createKiller(first: StartedServer, start: () => Promise<StartedServer>) {
+/** Kills the server with SIGKILL at random moments, checks the counters and restarts it. */
+function createKiller(first: StartedServer, { start, pool }: { start: () => Promise<StartedServer>; pool: Pool }) {
   let server = Promise.resolve(first);
   let kills = 0;
+  let miscounted = 0;
   return {
     url: first.url,
     kills: () => kills,
+    miscounted: () => miscounted,
     async stop() {
       const last = await server.catch(() => null);
       await last?.stop('SIGINT');
@@ -77,6 +84,7 @@ function createKiller(first: StartedServer, start: () => Promise<StartedServer>)
       while (!(await Promise.race([isOver, pause(randomInt(500, 4000), false)]))) {
         await (await server).stop('SIGKILL');
         kills += 1;
+        miscounted += await countMiscounted(pool);
         server = start();
         await server;
       }
@@ -143,8 +151,8 @@ async function answerQuizzes(run: Run, person: BenchPerson) {
 }
 
 /** Compares the ledger with the stored attempts, and each counter with its attempts. */
-async function report(databaseUrl: string, { ledger, sendings }: Run) {
-  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+async function report(databaseUrl: string, pool: Pool, { ledger, sendings }: Run) {
+  const msToCount = await msUntilCounted(pool);
   const { rows: attempts } = await pool.query<Given>(
     `select attempts.user_id as "userId", attempts.quiz_id as "quizId", attempts.question_id as "questionId",
        option.id as "answerId"
@@ -153,7 +161,6 @@ async function report(databaseUrl: string, { ledger, sendings }: Run) {
        and option.version = attempts.version and option.position = attempts.option_position`,
   );
   const miscounted = await countMiscounted(pool);
-  await pool.end();
   const nameOf = ({ userId, quizId, questionId, answerId }: Given) => [userId, quizId, questionId, answerId].join(' ');
   const missing = new Set(ledger.map(nameOf));
   const doubled = attempts.filter((attempt) => !missing.delete(nameOf(attempt))).length;
@@ -161,6 +168,7 @@ async function report(databaseUrl: string, { ledger, sendings }: Run) {
   expectFigure('answers acknowledged', ledger.length, { exactly: ANSWERS });
   expectFigure('acknowledged answers lost', missing.size, { exactly: 0 });
   expectFigure('attempts beside the acknowledged answers', doubled, { exactly: 0 });
+  expectAtFullSize('ms until the last answers are counted', msToCount, { atMost: 2000 });
   expectFigure('counters that differ from the attempts', miscounted, { exactly: 0 });
   const differing = await countersDiffer(databaseUrl);
   expectFigure(
@@ -169,20 +177,4 @@ async function report(databaseUrl: string, { ledger, sendings }: Run) {
     { exactly: 0 },
     { about: differing.join(', ') },
   );
-}
-
-/** Compares row by row, so that errors in opposite directions do not cancel out. */
-async function countMiscounted(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ people: number; questions: number }>(
-    `with by_person as (select user_id, count(*) as stored from attempts group by user_id),
-       by_question as (select question_id, count(*) as stored from attempts group by question_id),
-       counted as (select question_id, sum(answers) as answers from question_counters group by question_id)
-     select
-       (select count(*) from by_person full join learner_totals using (user_id)
-        where coalesce(stored, 0) <> coalesce(attempts, 0))::int as people,
-       (select count(*) from by_question full join counted using (question_id)
-        where coalesce(stored, 0) <> coalesce(answers, 0))::int as questions`,
-  );
-  const { people = Number.NaN, questions = Number.NaN } = rows[0] ?? {};
-  return people + questions;
 }

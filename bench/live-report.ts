@@ -18,6 +18,9 @@ export interface Restart extends Moments {
 
 export interface OneProcess {
   openedPerSecond: number;
+  /** Processor time of the server to open a connection, and for a message to all. */
+  openingMs: number;
+  broadcastMs: number;
   /** Megabytes. */
   memoryBefore: number;
   memoryAfter: number;
@@ -80,9 +83,11 @@ function textOf({ connections, restart, ...result }: LiveResult): string {
 | figure | value |
 |---|---|
 | connections opened a second, 100 at a time, each with a ticket | ${result.openedPerSecond.toFixed(0)} |
+| processor time of the server to open one | ${result.openingMs.toFixed(1)} ms |
 | memory before and with all connections | ${result.memoryBefore} and ${result.memoryAfter} MB, ${kilobytes.toFixed(0)} KB each |
 | processor while nothing happens (heartbeats only) | ${(100 * result.idleShare).toFixed(0)} % of a core |
 | a message has reached all, one process, slowest of ${result.broadcasts.length} | ${slowest(result.broadcasts)} |
+| processor time of the server for a message to all | ${result.broadcastMs.toFixed(0)} ms |
 | two processes, through PostgreSQL | ${slowest(result.throughPostgres)} |
 | two processes, through Redis | ${result.throughRedis ? slowest(result.throughRedis) : 'not measured'} |
 | restart: seconds without a server | ${((ready - stopped) / 1000).toFixed(1)} |

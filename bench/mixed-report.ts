@@ -89,7 +89,7 @@ function textOf({ minutes, capacity, rate, calls, brokenOff, summaries, memory, 
 - Capacity, found by 16 visitors without pauses: **${capacity.visits.toFixed(1)} visits** or ${capacity.calls.toFixed(0)} calls a second.
 - Load: ${rate.visits.toFixed(1)} visits or ${rate.calls.toFixed(0)} calls a second for **${minutes.toFixed(minutes < 1 ? 1 : 0)} minutes**, ${calls.length.toLocaleString('en')} calls in all.
 - Calls that the server failed to answer (5xx): **${failed}**. Visits that broke off: **${brokenOff.length}**.
-- Memory of the server: ${first} MB at the first visit, ${last} MB at the last; last third / middle third **${growth.toFixed(2)}**.
+- Memory of the server: ${first} MB at the first visit, ${last} MB at the last; peak of the last third / peak before **${growth.toFixed(2)}**.
 - Load average of the machine before and after: ${loadAverage.before.toFixed(1)} and ${loadAverage.after.toFixed(1)}.
 
 | call | count | p50 ms | p99 ms | worst ms |

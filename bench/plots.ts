@@ -2,7 +2,7 @@
 const WIDTH = 760;
 const FONT = 13;
 const LEFT = 150;
-const RIGHT = 70;
+const RIGHT = 110;
 const TOP = 52;
 const BOTTOM = 40;
 const COLOURS = ['#2f7ed8', '#d9730d', '#3a9a5b'];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 
 /** `--write-report`: parts also write their section and plots of docs/performance. */
@@ -32,5 +32,8 @@ function measuredOn(): string {
   const day = new Date().toISOString().slice(0, 10);
   const model = cpus()[0]?.model.trim();
   const machine = `${availableParallelism()} cores${model && model !== 'unknown' ? ` (${model})` : ''}, ${process.arch}`;
-  return `*${day}, commit ${commit}, ${machine}, ${(totalmem() / GIB).toFixed(0)} GB, Node ${process.versions.node}.*`;
+  const memory = `${(totalmem() / GIB).toFixed(0)} GB`;
+  // Far above the number of cores if others used the machine: then times are longer than they need to be.
+  const load = `load average of the last 15 minutes ${loadavg()[2]?.toFixed(1)}`;
+  return `*${day}, commit ${commit}, ${machine}, ${memory}, Node ${process.versions.node}, ${load}.*`;
 }

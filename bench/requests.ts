@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import autocannon, { type Request } from 'autocannon';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { freePort } from '#test/child-server.ts';
-import { rateOfCounting } from './counting.ts';
 import { say } from './figures.ts';
 import { APP_SECRET, openFilledServer } from './filled-server.ts';
 import { timeRatioOfKnownNames } from './guessing.ts';
@@ -41,9 +40,6 @@ export async function measureRequests() {
   say('wrong password, known name / unknown name', known.toFixed(2));
   const taken = await timeRatioOfTakenAddresses(server.url, emails);
   say('POST register, taken address / free address', taken.toFixed(2));
-  const counting = await rateOfCounting(server.databaseUrl);
-  say('answers counted a second', counting.rate.toFixed(0));
-  say('answers counted / plain rows stored', counting.ratio.toFixed(2));
 }
 
 async function addPeople(databaseUrl: string) {

@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openDatabase } from '#server/platform/database/db.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { expectHolds } from './figures.ts';
 import { APP_SECRET } from './filled-server.ts';
-import { makePeople, PASSWORD } from './people.ts';
+import { openLiveClients } from './live-clients.ts';
+import { openPublisher } from './live-publisher.ts';
+import { type BenchPerson, makePeople, PASSWORD } from './people.ts';
 import type { Machines } from './several-machines.ts';
 
 const QUESTIONS = 5;
 const MONTHLY_PLAN = 11;
+/** More than processes, so that each has some. */
+const SOCKETS = 12;
+const MESSAGE_MS = 10_000;
 
 /** What every learner does, each request on a new connection, so that different processes answer. */
-export async function callCore({ url, primary }: Machines) {
-  const username = await addSubscriber(primary().urlOf('vignette'));
-  const signedIn = await call<{ jwt: string }>(url, '', 'auth/basic', { username, password: PASSWORD });
-  const { jwt } = signedIn;
+export async function callCore(machines: Machines) {
+  const people = await addSubscribers(machines.primary().urlOf('vignette'));
+  await study(machines, people[0]?.email ?? '');
+  await receiveMessage(machines, people);
+}
+
+async function study({ url }: Machines, username: string) {
+  const { jwt } = await call<{ jwt: string }>(url, '', 'auth/basic', { username, password: PASSWORD });
   const user = await call<{ email: string }>(url, jwt, 'user');
   expectHolds('a learner signs in', user.email === username);
 
@@ -40,16 +50,28 @@ export async function callCore({ url, primary }: Machines) {
   await call(url, jwt, 'statistics/attempted/avg');
 }
 
-async function addSubscriber(databaseUrl: string) {
+/** Needs notifications of PostgreSQL, which a pooler would lose, in every process. */
+async function receiveMessage({ url, directUrl }: Machines, people: BenchPerson[]) {
+  const tokens = people.map(({ jwt }) => jwt);
+  await using sockets = openLiveClients([url, url], tokens);
+  await sockets.untilOpen();
+  await using publisher = await openPublisher(directUrl);
+  const reached = await Promise.race([sockets.untilReached(publisher.publish), pause(MESSAGE_MS, null)]);
+  expectHolds(`a message reaches ${tokens.length} live sockets of all processes`, reached !== null);
+}
+
+async function addSubscribers(databaseUrl: string): Promise<BenchPerson[]> {
   const { db, close } = openDatabase({ url: databaseUrl, poolSize: 1, onIdleError: () => {} });
-  const [person] = await makePeople(db, { count: 1, appSecret: APP_SECRET });
-  if (!person) throw new Error('No user was added.');
+  const people = await makePeople(db, { count: SOCKETS, appSecret: APP_SECRET });
   const starts_at = new Date();
   const ends_at = new Date(starts_at.getTime() + 86_400_000);
-  const subscription = { user_id: person.id, plan_id: MONTHLY_PLAN, starts_at, ends_at };
-  await db.insertInto('user_subscriptions').values(subscription).execute();
+  const plan = { plan_id: MONTHLY_PLAN, starts_at, ends_at };
+  await db
+    .insertInto('user_subscriptions')
+    .values(people.map(({ id }) => ({ user_id: id, ...plan })))
+    .execute();
   await close();
-  return person.email;
+  return people;
 }
 
 async function call<Answer>(url: string, jwt: string, path: string, body?: object): Promise<Answer> {

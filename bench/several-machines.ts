@@ -21,6 +21,8 @@ const PACKAGES = 'apt-get install --no-install-recommends postgresql pgbouncer h
 export interface Machines extends AsyncDisposable {
   /** Where users arrive. */
   url: string;
+  /** DATABASE_DIRECT_URL of the processes. */
+  directUrl: string;
   /** The current primary. */
   primary: () => StreamingServer;
   killProcess: () => Promise<void>;
@@ -80,6 +82,7 @@ async function startAll(running: AsyncDisposableStack): Promise<Omit<Machines, t
   await untilReady(proxy.url);
   return {
     url: proxy.url,
+    directUrl: env.DATABASE_DIRECT_URL,
     ...database.roles,
     ...processes,
     killPgBouncer: pooler.stop,

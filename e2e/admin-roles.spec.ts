@@ -107,6 +107,9 @@ test('shows changes in the event log and verifies that it was not altered', asyn
   await page.goto('/admin/events');
   await page.getByLabel('Event', { exact: true }).selectOption('Role created');
   await expect(page).toHaveURL(/kind=role_created/);
+  // No column is cut off.
+  const table = page.getByRole('region', { name: 'Event log' });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page
     .getByRole('button', { name: /^Details: Role created/ })
     .first()

@@ -11,9 +11,12 @@ const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /**
  * A registered and activated user, for tests that would change a demo user. Registration has its own test. By default
- * the user has already seen the tour for new users.
+ * the user has already seen the tour for new users, and has a trial.
  */
-export async function newUser({ databaseUrl }: StartedServer, { hasSeenTour = true } = {}): Promise<string> {
+export async function newUser(
+  { databaseUrl }: StartedServer,
+  { hasSeenTour = true, hasTrial = true } = {},
+): Promise<string> {
   const email = `${randomUUID()}@people.example`;
   const now = new Date();
   const passwordHash = await (await createPasswords(CHEAP)).hash(PASSWORD);
@@ -24,6 +27,7 @@ export async function newUser({ databaseUrl }: StartedServer, { hasSeenTour = tr
     const inserted = await insertPerson(db, { ...person, allowsMarketing: false }, visitor);
     if (!inserted) throw new Error(`${email} is taken`);
     await activateAccount(db, { ...inserted, now });
+    if (!hasTrial) await db.deleteFrom('user_subscriptions').where('user_id', '=', inserted.userId).execute();
     if (hasSeenTour) await finishTutorial(db, { ...inserted, now });
   } finally {
     await close();

@@ -59,8 +59,8 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'an answer that is sent again is not recognised by its key',
-    file: 'db/migrations/0031_reports_and_rescoring.sql',
-    find: "    when key = asked.answer_key then 'repeated'\n",
+    file: 'db/migrations/0081_fewer_statements.sql',
+    find: "    when key = held.answer_key then 'repeated'\n",
     replace: '',
     tests: [vitest('src/server/quiz/playing/answer-question.test.ts')],
   },
@@ -157,7 +157,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 're-scoring leaves the counters as they were',
-    file: 'db/migrations/0031_reports_and_rescoring.sql',
+    file: 'db/migrations/0080_folded_counters.sql',
     find: '    perform recount_attempt(attempt, moment);\n',
     replace: '',
     tests: [vitest('src/server/rescoring/rescoring-property.test.ts')],
@@ -171,9 +171,9 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'a repeated correct answer counts as a correct first try',
-    file: 'db/migrations/0021_statistics.sql',
-    find: '(attempt.is_first_try and attempt.is_right)::int, attempt.seconds',
-    replace: 'attempt.is_right::int, attempt.seconds',
+    file: 'db/migrations/0080_folded_counters.sql',
+    find: 'count(*) filter (where is_first_try and is_right) as right_first_tries, sum(seconds) as seconds,',
+    replace: 'count(*) filter (where is_right) as right_first_tries, sum(seconds) as seconds,',
     tests: [vitest('src/server/statistics/counters.test.ts')],
   },
   {

@@ -23,6 +23,7 @@ import { forgetOldMessages } from './contact/forget-old-messages.ts';
 import { messageReceivedMail } from './contact/mails/message-received.ts';
 import { supportMessageMail } from './contact/mails/support-message.ts';
 import { announceNews } from './content/announce-news.ts';
+import { sweepTextPictures } from './content/text-pictures/sweep-text-pictures.ts';
 import { dailyJobs } from './daily/daily.jobs.ts';
 import { dailyReminderMail } from './daily/reminders/mails/daily-reminder.ts';
 import { takeCheckpoint } from './event-log/take-checkpoint.ts';
@@ -48,6 +49,7 @@ import { freeDaysMail } from './referrals/mails/free-days.ts';
 import { answersRescoredMail } from './rescoring/mails/answers-rescored.ts';
 import { rescoringJobOf } from './rescoring/run-rescorings.ts';
 import { newAdminMail } from './roles/mails/new-admin.ts';
+import { widenedRoleMail } from './roles/mails/widened-role.ts';
 import { foldDays } from './statistics/fold-days.ts';
 import { reviewsDueMail } from './study-plan/reminders/mails/reviews-due.ts';
 import { remindDue } from './study-plan/reminders/remind-due.ts';
@@ -72,6 +74,7 @@ export const mails = [
   grantedDaysMail,
   mailingMail,
   newAdminMail,
+  widenedRoleMail,
   passwordChangedMail,
   passwordRestoreMail,
   planEndingMail,
@@ -106,6 +109,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     { name: 'statistics.fold', data: z.object({}), cron: '23 2 * * *', run: () => foldDays(deps) },
     { name: 'study-plan.remind', data: z.object({}), cron: '*/15 * * * *', run: () => remindDue(deps) },
     { name: 'content.announce-news', data: z.object({}), cron: '*/5 * * * *', run: () => announceNews(deps) },
+    { name: 'content.sweep-pictures', data: z.object({}), cron: '47 3 * * *', run: () => sweepTextPictures(deps) },
     { name: 'referrals.give', data: z.object({}), cron: '22 * * * *', run: () => giveRewards(deps) },
     { ...calculationJob, cron: '*/10 * * * *', run: () => calculateLeaderboards(deps) },
     { name: 'overview.count', data: z.object({}), cron: '*/10 * * * *', run: () => countMonths(deps) },

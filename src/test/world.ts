@@ -21,6 +21,7 @@ import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
 import { deriveKeys } from '#server/platform/security/keys.ts';
 import { createPasswords } from '#server/platform/security/passwords.ts';
 import { createRateLimits } from '#server/platform/security/rate-limits.ts';
+import { foldAnswers } from '#server/statistics/public.ts';
 import { type Clock, createClock } from './clock.ts';
 import { cloneDatabase } from './test-database.ts';
 
@@ -35,6 +36,8 @@ export interface World {
   databaseUrl: string;
   /** Lines logged by the server so far. */
   logged: string[];
+  /** Counts the answers given so far, as the server does twice a second. */
+  foldAnswers: () => Promise<void>;
   /** Runs pending jobs and returns the mails they sent. */
   runJobs: () => Promise<SentMail[]>;
   close: () => Promise<void>;
@@ -108,6 +111,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
     pool,
     logged,
     databaseUrl: database.url,
+    foldAnswers: () => foldAnswers({ db }),
     async runJobs() {
       await jobs.runWaiting();
       return mail.takeSent();

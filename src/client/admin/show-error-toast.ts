@@ -2,9 +2,9 @@ import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
 
 /** Error toast for an action without a form. `platform/api-listeners.ts` shows a toast for every 403. */
-export function showErrorToast(error: unknown): void {
+export function showErrorToast(error: unknown, title = 'Error'): void {
   if (isApiError(error) && error.status === 403) return;
-  toast.error({ title: 'Error', message: textOf(error) });
+  toast.error({ title, message: textOf(error) });
 }
 
 function textOf(error: unknown): string {

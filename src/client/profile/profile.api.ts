@@ -17,8 +17,8 @@ export const {
     updateUser: build.mutation<UserResult, UpdateUserBody>({
       query: (body) => ({ url: '/user', method: 'POST', body }),
       transformResponse: user,
-      // The study plan depends on the study settings.
-      invalidatesTags: ['User', 'Statistics'],
+      // The study plan and the end of a subscription after the exam depend on the study settings.
+      invalidatesTags: ['User', 'Statistics', 'Billing'],
     }),
     exams: build.query<ExamsResult, void>({
       query: () => '/study-plan/exams',

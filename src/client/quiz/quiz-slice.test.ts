@@ -115,6 +115,17 @@ describe('answering in Learning mode', () => {
     expect(quiz().expandedAnswers).toEqual([WRONG, RIGHT]);
   });
 
+  it('reveals an answer whose result arrives before it is stored on the device', () => {
+    store.dispatch(answerSelected(WRONG));
+    store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY, seconds: 30 }));
+    take(WRONG);
+    const revealed = { state: 'answerSubmitted', answered: WRONG, sending: null, answer: { id: WRONG } };
+    expect(question()).toMatchObject(revealed);
+    expect(quiz().selectedAnswerID).toBeNull();
+    store.dispatch(answerStored({ questionID: 101, key: KEY }));
+    expect(question()).toMatchObject(revealed);
+  });
+
   it('locks the question once it is answered', () => {
     giveAnswer(WRONG);
     store.dispatch(answerSelected(RIGHT));

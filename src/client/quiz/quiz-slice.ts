@@ -201,8 +201,11 @@ export const quizSlice = createSlice({
     build.addCase(answerAccepted, (quiz, { payload: { quizId, key, result } }) => {
       const question = quiz.id === quizId ? questionOf(quiz, result.questionID) : undefined;
       if (!question) return;
-      if (question.sending?.key === key) question.sending = null;
+      const isSending = question.sending?.key === key;
       takeAnswer(quiz, question, result.answered);
+      // The response can arrive before the answer is stored on the device.
+      if (isSending) question.sending = null;
+      if (isSending && isCurrent(quiz, question)) quiz.selectedAnswerID = null;
       if (result.reveal) showReveal(quiz, question, result.reveal);
     });
     build.addCase(eventRejected, (quiz, { payload: { event, code, message } }) => {

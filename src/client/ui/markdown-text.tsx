@@ -4,6 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { type Formula as FormulaSource, liftFormulas, splitAtFormulas } from '#shared/platform/formulas.ts';
 import { AnyLink } from './any-link.tsx';
+import { isOwnPicture } from './own-picture.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './markdown.module.css';
 
@@ -16,6 +17,7 @@ const components = {
   // The page already has an h1.
   h1: 'h2',
   a: ({ href = '', children }) => <AnyLink href={href}>{children}</AnyLink>,
+  img: ({ src, alt = '' }) => (typeof src === 'string' && isOwnPicture(src) ? <img src={src} alt={alt} /> : <>{alt}</>),
   table: ({ children }) => <WideTable>{children}</WideTable>,
 } as Components;
 

@@ -25,6 +25,14 @@ it('links to other sites without a referrer', async () => {
   expect(screen.getByRole('link', { name: 'in' }).getAttribute('href')).toBe('/contact#faq');
 });
 
+it('shows pictures of this site, and only the description of others', async () => {
+  const own = '/api/v1/files/content/0190aaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee.png';
+  await renderPart(<Markdown>{`![Ours](${own})\n\n![Theirs](https://other.example/a.png)`}</Markdown>);
+  expect((await screen.findByRole('img', { name: 'Ours' })).getAttribute('src')).toBe(own);
+  expect(screen.getByText('Theirs')).toBeTruthy();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
 it('renders formulas as MathML, and amounts of money as text', async () => {
   await renderPart(
     <Markdown>{'It is $\\frac{a_1}{*b*}$ for $5 and $7.\n\n$$x^2$$\n\n| $y$ |\n| - |\n| 1 |'}</Markdown>,

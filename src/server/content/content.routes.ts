@@ -17,6 +17,7 @@ import { findArticle } from './news.queries.ts';
 import { findFooterPages } from './pages.queries.ts';
 import { isPictureKey, PICTURE_FOLDER } from './pictures/picture-key.ts';
 import { readPage } from './read-page.ts';
+import { textPictureRoutes } from './text-pictures/text-picture.routes.ts';
 import { contentSourceOf } from './wordpress/content-source.ts';
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -25,6 +26,7 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(adminPagesRoutes);
   await app.register(adminNewsRoutes);
   await app.register(adminFaqRoutes);
+  await app.register(textPictureRoutes('/content/pictures', 'PageContentManagement.update'));
   await app.register(publicFilesRoutes({ folder: PICTURE_FOLDER, isKey: isPictureKey }));
 
   app.get('/news/latest', { config, schema: { response: { 200: LatestNewsResult } } }, () =>

@@ -222,6 +222,8 @@ describe('a day', () => {
     const { id } = await quizOf(day);
     expect((await exam.learner.post(`quiz/${id}/discard`)).json()).toMatchObject({ code: 'quiz_in_exam_day' });
     expect((await exam.learner.post(`quiz/${id}/download`)).json()).toMatchObject({ code: 'quiz_in_exam_day' });
+    const { openTests } = (await exam.learner.get('quiz/matches')).json<{ openTests: object[] }>();
+    expect(openTests).toMatchObject([{ quizId: id, isExamBlock: true }]);
   });
 
   it('withholds its questions from other quizzes until it ends', async () => {

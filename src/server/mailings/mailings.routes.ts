@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { textPictureRoutes } from '#server/content/public.ts';
 import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
@@ -43,6 +44,7 @@ const whole = { 200: Mailing };
 export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(draftRoutes);
+  await app.register(textPictureRoutes('/mailings/pictures', 'MailingManagement.update'));
   await app.register(sendingRoutes);
 
   addListRoutes(app, '/mailings', {

@@ -7,7 +7,7 @@ const world = useWorld();
 
 /** Tables that contain nothing about a user. A new table belongs here or into the part of its feature. */
 const withoutPersonalData: Record<string, string> = {
-  content: 'faq_categories faqs news page_contents publishing_rules seeded_faqs',
+  content: 'faq_categories faqs news page_contents publishing_rules seeded_faqs text_pictures',
   dictionaries: 'body_systems concepts countries disciplines feedback_categories fields_of_study regions universities',
   'more dictionaries': 'exam_templates exam_weights exams lab_value_categories lab_values world_regions',
   'plans and prices': 'former_plan_prices plan_body_systems plan_cards plan_disciplines plan_prices plans promotions',

@@ -106,6 +106,7 @@ describe('while a Test quiz is running', () => {
   it('nothing is counted yet, for the user or for the question', async () => {
     expect(await countsByKey(lucky)).toEqual(await countsByKey(unlucky));
     expect((await countsByKey(lucky)).map(({ count }) => count)).toEqual([0, 0, 0]);
+    await world.foldAnswers();
     const counters = ['question_counters', 'option_counters', 'attempts', 'learner_totals'] as const;
     const rows = counters.map((table) => world.db.selectFrom(table).selectAll().execute());
     expect(await Promise.all(rows)).toEqual([[], [], [], []]);
@@ -132,6 +133,7 @@ describe('while a Test quiz is running', () => {
     expect((await countsByKey(lucky)).map(({ count }) => count)).toEqual([2, 0, 0]);
     expect((await countsByKey(unlucky)).map(({ count }) => count)).toEqual([0, 2, 2]);
     expect((await lucky.get(`quiz/${luckyWalker.quizId}/review`)).body).toMatch(keyWords);
+    await world.foldAnswers();
     expect(await world.db.selectFrom('question_counters').selectAll().execute()).not.toEqual([]);
   });
 });

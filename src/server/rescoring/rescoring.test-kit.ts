@@ -111,7 +111,9 @@ const pairs = [
 ] as const;
 
 /** The stored and the computed rows of each pair, for comparison. */
-export const keptAndSaid = (world: World): Promise<{ kept: unknown[]; said: unknown[] }[]> =>
-  Promise.all(
+export async function keptAndSaid(world: World): Promise<{ kept: unknown[]; said: unknown[] }[]> {
+  await world.foldAnswers();
+  return Promise.all(
     pairs.map(async ([kept, said]) => ({ kept: await rowsOf(world, kept), said: await rowsOf(world, said) })),
   );
+}

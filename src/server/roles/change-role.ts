@@ -6,18 +6,19 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import type { Role, RoleChange } from '#shared/access/roles.contract.ts';
 import { throwAsDuplicateName } from './duplicate-name.ts';
 import { lockRoles } from './lock-roles.ts';
+import { mailWidenedRole } from './mail-widened-role.ts';
 import { permissionsChangeOf, ensureChangeAllowed, type PermissionsChange } from './role-rules.ts';
 import { presentRole } from './roles.present.ts';
 import { findRole, type RoleRow, updateRole } from './roles.queries.ts';
 
 /** Saves a change only if the role still has the revision that the admin saw. It takes effect with the next request. */
 export async function changeRole(
-  { db, now }: Deps,
+  deps: Deps,
   id: number,
   { revision, ...change }: RoleChange,
   editor: Editor,
 ): Promise<Role> {
-  return db
+  return deps.db
     .transaction()
     .execute(async (tx) => {
       const own = await lockRoles(tx, editor.userId, 'RoleManagement.update');
@@ -28,9 +29,10 @@ export async function changeRole(
       const event = eventOf(before, after, rights);
       if (!event) return presentRole(before, own.roleId);
 
+      await mailWidenedRole(deps, tx, { editorId: editor.userId, before, after });
       await updateRole(tx, id, { ...after, ...rights });
       await requireAnAdmin(tx);
-      await recordAdminEvent(tx, editor, now(), { kind: 'role_changed', subject: { kind: 'role', id }, ...event });
+      await recordAdminEvent(tx, editor, deps.now(), { kind: 'role_changed', subject: { kind: 'role', id }, ...event });
       return presentRole({ ...after, revision: revision + 1 }, own.roleId);
     })
     .catch(throwAsDuplicateName);

@@ -73,6 +73,44 @@ describe('making a user an admin', () => {
   });
 });
 
+describe('widening a role', () => {
+  const change = async (id: number, payload: object) => {
+    const revision = (await admin.get('roles'))
+      .json<{ id: number; revision: number }[]>()
+      .find((one) => one.id === id)!.revision;
+    expect((await admin.send('PATCH', `roles/${id}`, { payload: { revision, ...payload } })).statusCode).toBe(200);
+    return world.runJobs();
+  };
+
+  it('is mailed to all admins if its users get permissions in the admin area, and to no one else', async () => {
+    const { id } = (await admin.post('roles', { name: 'Day desk', copyOf: 4 })).json<{ id: number }>();
+    // The role has no users yet.
+    expect(await change(id, { permissions: { 'MailingManagement.read': true } })).toEqual([]);
+    const helper = await addPerson(world);
+    await setRole(world, { userId: helper.id }, id);
+    const mails = await change(id, {
+      permissions: { 'MailingManagement.update': true, 'MailingManagement.read': false },
+    });
+    const told = mails.map(({ to }) => to.address);
+    expect(told).toEqual(expect.arrayContaining([admin.email, other.email]));
+    expect(told).not.toContain(helper.email);
+    expect(mails[0]).toMatchObject({ subject: 'The role Day desk has new permissions' });
+    expect(mails[0]?.text).toContain('MailingManagement.update');
+    expect(mails[0]?.text).not.toContain('MailingManagement.read');
+    expect(await change(id, { permissions: { 'MailingManagement.update': false } })).toEqual([]);
+  });
+
+  it('is mailed if the role opens the admin area only now', async () => {
+    const { id } = (await admin.post('roles', { name: 'Evening desk', copyOf: 4 })).json<{ id: number }>();
+    const helper = await addPerson(world);
+    await setRole(world, { userId: helper.id }, id);
+    expect(await change(id, { hasAdminInterface: false, permissions: { 'MailingManagement.read': true } })).toEqual([]);
+    const mails = await change(id, { hasAdminInterface: true });
+    expect(mails.map(({ to }) => to.address)).toContain(other.email);
+    expect(mails[0]?.text).toContain('A role now opens the admin area');
+  });
+});
+
 describe('POST roles/revoke', () => {
   it('gives the former role back, once, without a sign-in', async () => {
     const { person, tokenOf } = await promoted();

@@ -19,6 +19,13 @@ export const permissionsChangeOf = (before: RolePermissions, after: RolePermissi
   isFlagChanged: before.hasAdminInterface !== after.hasAdminInterface,
 });
 
+/** The permissions that a user gets in the admin area. With the flag, all permissions of the role start working there. */
+export const gainedInAdminArea = (before: RolePermissions, after: RolePermissions): string[] => {
+  if (!after.hasAdminInterface) return [];
+  const known = before.hasAdminInterface ? before.permissions : [];
+  return after.permissions.filter((permission) => !known.includes(permission));
+};
+
 const isManagingRoles = (permission: string) => permission.startsWith('RoleManagement.');
 
 /** Rejects changes of a role that are never allowed, or not allowed for this admin. */

@@ -51,8 +51,11 @@ export async function insertRole(tx: Db, name: string, hasAdminInterface: boolea
   return id;
 }
 
-/** Admins who can change roles, except one user. Served by users_role_id_idx. */
-export async function findAdminAddresses(tx: Db, exceptId: string): Promise<{ id: string; email: string }[]> {
+/** Admins who can change roles, optionally except one user. Served by users_role_id_idx. */
+export async function findAdminAddresses(
+  tx: Db,
+  exceptId: string | null = null,
+): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     select users.id, users.email
     from users
@@ -60,7 +63,7 @@ export async function findAdminAddresses(tx: Db, exceptId: string): Promise<{ id
     join role_permissions on role_permissions.role_id = roles.id
     where roles.has_admin_interface and role_permissions.permission = 'RoleManagement.update'
       and users.activated_at is not null and users.deletion_due_at is null and users.suspended_at is null
-      and users.id <> ${exceptId}
+      and users.id is distinct from ${exceptId}::uuid
     order by users.id
   `.execute(tx);
   return rows;

@@ -135,7 +135,7 @@ async function fillDatabase(
 }
 
 async function buildClient(signal: AbortSignal) {
-  const outcomes = { fresh: 'up to date', built: 'built', 'missing-tools': 'cannot be built here' } as const;
+  const outcomes = { fresh: 'up to date', built: 'built', 'missing-tools': 'as installed' } as const;
   await step(
     'client build',
     { signal, seconds: 600 },

@@ -9,8 +9,10 @@ import { ensureCalculated } from '../leaderboards/public.ts';
 import type { LiveServer } from '../live/live-server.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createLog } from '../platform/http/request-log.ts';
+import type { JobRunner } from '../platform/jobs/jobs.ts';
 import { createMailSender } from '../platform/mail/mail-sender.ts';
 import { createMailTransport } from '../platform/mail/mail-transport.ts';
+import { startFolding } from '../statistics/public.ts';
 import { completeDemo } from './complete-demo.ts';
 import { openDeps } from './open-deps.ts';
 import type { ReadyConfig } from './ready-config.ts';
@@ -54,14 +56,14 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
   await jobs.start(tracing ? definitions.map(tracing.traceJob) : definitions);
   await makeReady(deps, config.databaseDirectUrl);
   if (config.process !== 'jobs') await listen(app, live, config);
-  if (config.process !== 'web') await jobs.work();
+  const stopFolding = await workInBackground(config, jobs, deps);
 
   return {
     async stop(graceSeconds) {
       draining = true;
       log.info({ seconds: graceSeconds }, 'draining');
       await wait(graceSeconds * 1000);
-      await closeInTime([() => live.close(), () => app.close(), () => transport.close(), close]);
+      await closeInTime([() => live.close(), () => app.close(), stopFolding, () => transport.close(), close]);
       await tracing?.stop();
       log.info('stopped');
     },
@@ -72,6 +74,13 @@ async function listen(app: FastifyInstance, live: LiveServer, { host, port }: Re
   await app.ready();
   await live.attach(app.server);
   await app.listen({ host, port });
+}
+
+/** Runs jobs and counts answers. Returns a function that stops counting; `close` stops the jobs. */
+async function workInBackground({ process }: ReadyConfig, jobs: JobRunner, deps: Deps): Promise<() => Promise<void>> {
+  if (process === 'web') return async () => {};
+  await jobs.work();
+  return startFolding(deps);
 }
 
 /** Loaded only if a collector is configured. */

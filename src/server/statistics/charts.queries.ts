@@ -10,9 +10,12 @@ interface Asked {
   at: Date;
 }
 
-/** Served by the primary key: one row per day, independent of the number of answers. */
+/** Served by the primary keys: one row per day, and one per answer of the last second. */
 export const findOwnChart = (db: Db, asked: Asked) =>
-  findChart(db, asked, { days: sql`learner_days where user_id = ${asked.userId} and`, people: sql`null::bigint` });
+  findChart(db, asked, {
+    days: sql`current_learner_days(${asked.userId}) where`,
+    people: sql`null::bigint`,
+  });
 
 /** All users together. Served by the primary key: one row per day, and one row per shard for the most recent days. */
 export const findAllUsersChart = (db: Db, asked: Asked) =>

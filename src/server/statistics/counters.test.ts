@@ -90,6 +90,7 @@ const answer = fc.record({ question: fc.nat(TAGS.length - 1), place: fc.constant
 const act = fc.record({
   who: fc.nat(2),
   hoursLater: fc.oneof(fc.constant(0), fc.nat(40), fc.nat(24 * 90)),
+  isFolded: fc.boolean(),
   what: fc.oneof(
     fc.record({ type: fc.constant('learning' as const), answer }),
     fc.record({ type: fc.constant('daily' as const), answer }),
@@ -153,15 +154,16 @@ async function expectAttempted(paper: Paper, learner: Learner, topic: TopicQuery
   ]);
 }
 
-async function expectCharts(paper: Paper, learner: Learner, topic: TopicQuery, days: number) {
+async function expectCharts(
+  paper: Paper,
+  learner: Learner,
+  { topic, days, whoseCharts }: { topic: TopicQuery; days: number; whoseCharts: ('self' | 'avg')[] },
+) {
   const to = todayIn(learner.zone, world.clock.now());
   const from = new Date(Date.parse(to) - days * DAY * 1000).toISOString().slice(0, 10);
   const range = { ...topic, from, to };
-  for (const [whose, userId] of [
-    ['self', learner.id],
-    ['avg', undefined],
-  ] as const) {
-    const of = userId === undefined ? {} : { userId };
+  for (const whose of whoseCharts) {
+    const of = whose === 'self' ? { userId: learner.id } : {};
     const firstTries = slowEntries(paper, range, { ...of, onlyFirst: true });
     expect(await readFirstTries(world.deps, whose, learner.id, { ...topic, from })).toEqual({
       step: slowStep(from, to),
@@ -207,7 +209,7 @@ async function expectTopics(paper: Paper, learner: Learner) {
 }
 
 it(
-  'returns what the attempts add up to on every endpoint, for every kind of answer and with any days folded',
+  'returns what the attempts add up to on every endpoint, for every kind of answer and with any answers and days folded',
   { timeout: 120_000 },
   async () => {
     await answerTogether();
@@ -221,12 +223,16 @@ it(
         for (const done of acts) {
           world.clock.advance(3600 * done.hoursLater);
           await perform(people[done.who]!, done);
+          if (done.isFolded) await world.foldAnswers();
         }
         const paper = await onPaper();
         const learner = people[acts.length % people.length]!;
+        const days = acts.length % 2 ? 60 : 400;
+        for (const topic of TOPICS) await expectCharts(paper, learner, { topic, days, whoseCharts: ['self'] });
+        await world.foldAnswers();
         await expectTopics(paper, learner);
         for (const topic of TOPICS) await expectAttempted(paper, learner, topic);
-        for (const topic of TOPICS) await expectCharts(paper, learner, topic, acts.length % 2 ? 60 : 400);
+        for (const topic of TOPICS) await expectCharts(paper, learner, { topic, days, whoseCharts: ['self', 'avg'] });
         await foldDays(world.deps);
       }),
       { numRuns: 12 },

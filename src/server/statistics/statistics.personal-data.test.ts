@@ -13,6 +13,7 @@ it('contains the user’s own days with topic names, one topic per row, and no d
   ];
   const questionId = await addTagged(world, { disciplines: [1], bodySystems: [1] });
   await learn(world, ada, questionId, RIGHT, 40);
+  await world.foldAnswers();
   const day = world.clock.now().toISOString().slice(0, 10);
   const counted = { day, attempts: 1, rightAttempts: 1, firstTries: 1, rightFirstTries: 1, seconds: 40 };
   expect(await statisticsPersonalData.collect(world.db, ada)).toEqual({

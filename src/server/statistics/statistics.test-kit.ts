@@ -91,7 +91,8 @@ export async function entrance(world: World) {
 }
 
 /** All answer counters in a fixed order; those of all users are summed over their shards. */
-export async function allCounters({ db }: Pick<World, 'db'>) {
+export async function allCounters({ db, foldAnswers }: Pick<World, 'db' | 'foldAnswers'>) {
+  await foldAnswers();
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
   return {
     learnerDays: await rowsOf(sql`select * from learner_days order by 1, 2, 3, 4`),

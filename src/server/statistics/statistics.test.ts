@@ -174,6 +174,7 @@ describe('topics', () => {
     await learn(world, dora.userId, heart, RIGHT);
     await learn(world, dora.userId, lung, RIGHT);
     const before = await recentAnswers();
+    await world.foldAnswers();
     await world.db.updateTable('learner_days').set({ day: '2025-11-20' }).where('user_id', '=', dora.userId).execute();
     const after = await recentAnswers();
     expect(before).toEqual([

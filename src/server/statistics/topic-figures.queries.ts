@@ -40,9 +40,8 @@ const triesIn = (
   cross join lateral (
     select coalesce(sum(first_tries), 0) as "firstTries", coalesce(sum(right_first_tries), 0) as "rightFirstTries",
       coalesce(sum(attempts) filter (where day > ${counted.lastDay}::date - 90), 0) as "recentAttempts"
-    from learner_days
-    where user_id = ${counted.userId} and discipline_id = ${counted.disciplineId}
-      and body_system_id = ${counted.bodySystemId}
+    from current_learner_days(${counted.userId})
+    where discipline_id = ${counted.disciplineId} and body_system_id = ${counted.bodySystemId}
   ) as own
   cross join lateral ${allTimeTotals(counted.disciplineId, counted.bodySystemId)} as all_users
 `;

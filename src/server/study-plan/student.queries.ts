@@ -36,6 +36,13 @@ export async function findOpenQuiz(db: Db, userId: string, day: string): Promise
   return rows[0]?.id;
 }
 
+const learnedDays = sql`(
+  select day, sum(attempts) as answered, sum(right_attempts) as correct
+  from current_learner_days(users.id)
+  where discipline_id = 0 and body_system_id = 0 and day > today - 366
+  group by day
+)`;
+
 /** One round trip, served by primary keys and `quizzes_open_plan_key`. */
 export async function findStudent(db: Db, { userId, at }: { userId: string; at: Date }): Promise<Student> {
   const { rows } = await sql<Student>`
@@ -58,10 +65,8 @@ export async function findStudent(db: Db, { userId, at }: { userId: string; at: 
         where quizzes.user_id = users.id and plan_day = today and finalised_at is null and discarded_at is null
       ) as "openQuiz",
       coalesce((
-        select jsonb_agg(jsonb_build_object('day', day, 'answered', attempts, 'correct', right_attempts)
-          order by day desc)
-        from learner_days
-        where learner_days.user_id = users.id and discipline_id = 0 and body_system_id = 0 and day > today - 366
+        select jsonb_agg(jsonb_build_object('day', day, 'answered', answered, 'correct', correct) order by day desc)
+        from ${learnedDays} as learned
       ), '[]') as days
     from users
     cross join lateral (select local_day(time_zone, ${at}) as today) as moment

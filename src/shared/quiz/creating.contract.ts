@@ -41,8 +41,11 @@ export const MatchesResult = z.object({
   ...perFilter(() => Counts),
   /** Number of matches if one filter were removed: suggests which one to relax when nothing matches. */
   without: z.object(perFilter(() => z.int())),
-  /** The open Test quizzes that withhold questions, with the number of their questions that would match. */
-  openTests: z.array(WithheldBy.extend({ count: z.int() })),
+  /**
+   * The open Test quizzes that withhold questions, with the number of their questions that would match. A block of an
+   * exam day cannot be discarded on its own.
+   */
+  openTests: z.array(WithheldBy.extend({ count: z.int(), isExamBlock: z.boolean() })),
 });
 export type MatchesResult = z.infer<typeof MatchesResult>;
 

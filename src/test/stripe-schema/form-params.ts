@@ -24,8 +24,7 @@ function asLists(value: Nested): Nested {
 
 /** Form values are strings; each is converted to the type in its schema if possible. */
 export function typed(value: unknown, schema: JsonSchema, definitions: Record<string, JsonSchema>): unknown {
-  const meant = resolved(schema, definitions);
-  const branches = (meant['anyOf'] as JsonSchema[] | undefined)?.map((one) => resolved(one, definitions)) ?? [meant];
+  const branches = branchesOf(schema, definitions);
   if (typeof value === 'string') return typedText(value, branches);
   if (Array.isArray(value)) {
     const items = branches.find(({ type }) => type === 'array')?.['items'] as JsonSchema | undefined;
@@ -41,6 +40,13 @@ export function typed(value: unknown, schema: JsonSchema, definitions: Record<st
       return [key, own ? typed(one, own, definitions) : one];
     }),
   );
+}
+
+/** All types that a value may have, also those of a union within a union. */
+function branchesOf(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema[] {
+  const meant = resolved(schema, definitions);
+  const union = meant['anyOf'] as JsonSchema[] | undefined;
+  return union ? union.flatMap((one) => branchesOf(one, definitions)) : [meant];
 }
 
 function typedText(text: string, branches: JsonSchema[]): unknown {

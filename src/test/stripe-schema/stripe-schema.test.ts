@@ -46,6 +46,12 @@ describe('the schema of the SDK', () => {
     expect(asked(`${start}&payment_behavior=pay_later`)[0]).toContain('/payment_behavior');
   });
 
+  it('reads a parameter whose type is a union within a union', () => {
+    const changed = (form: string) => schema.request({ method: 'POST', path: '/v1/subscriptions/sub_1', form });
+    for (const end of ['1800234290', '', 'min_period_end']) expect(changed(`cancel_at=${end}`)).toEqual([]);
+    expect(changed('cancel_at=soon')[0]).toContain('/cancel_at');
+  });
+
   it('knows the event types', () => {
     expect(schema.event({ type: 'invoice.paid' }).join()).toContain("required property 'data'");
     expect(schema.event({ type: 'invoice.celebrated' })).toEqual(['invoice.celebrated is no event of this version']);

@@ -85,6 +85,7 @@ async function answerOneByOne() {
   `.execute(world.db);
   const { rows: learners } = await sql<{ id: string }>`select distinct user_id as id from given`.execute(world.db);
   for (const { id } of learners) await giveAnswersOf(id);
+  await world.foldAnswers();
 }
 
 const giveAnswersOf = (userId: string) =>

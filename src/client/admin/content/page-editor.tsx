@@ -48,6 +48,7 @@ interface PartProps {
 }
 
 function PageFields({ page, form: { values, errors, set } }: PartProps) {
+  const may = useMay();
   const staysActive = isAlwaysActive(values.slug);
   return (
     <>
@@ -77,6 +78,7 @@ function PageFields({ page, form: { values, errors, set } }: PartProps) {
         onType={(text) => set('content', text)}
         error={errors['content']}
         max={pageLimits.content}
+        pictures={may('PageContentManagement.update') ? 'content' : undefined}
       />
       <TextInput
         label="Voucher text"

@@ -1,9 +1,8 @@
+import { Switch, Text } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Switch, Text } from '@mantine/core';
-import { failureOf } from '#client/admin/record-editor/save-failure.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { CalendarDay } from '#shared/daily/calendar.contract.ts';
@@ -48,8 +47,8 @@ function FitsSwitch({ question, onDone }: FitsSwitchProps) {
   const change = async (fitsEverybody: boolean) => {
     const message = 'It is removed from today and all future dates. Users who have answered keep it.';
     if (!fitsEverybody && !(await confirm({ title: 'Not suitable for everyone?', message }))) return;
-    const failure = failureOf(await send({ id: question.id, fitsEverybody }));
-    if (failure !== null) return toast.error({ title: 'Not saved', message: failure });
+    const { error } = await send({ id: question.id, fitsEverybody });
+    if (error !== undefined) return showErrorToast(error, 'Not saved');
     onDone();
   };
   return (

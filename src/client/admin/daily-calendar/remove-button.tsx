@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureOf } from '#client/admin/record-editor/save-failure.ts';
-import { toast } from '#client/platform/toasts.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { useFreeDayMutation } from './calendar.api.ts';
 import { longDay } from './months.ts';
@@ -12,8 +11,8 @@ export function RemoveButton({ day, questionId }: { day: string; questionId: num
   const ask = async () => {
     const message = `Another question will be selected automatically for ${longDay(day)}.`;
     if (!(await confirm({ title: 'Remove this question?', message }))) return;
-    const failure = failureOf(await free({ day, insteadOf: questionId }));
-    if (failure !== null) toast.error({ title: 'Not removed', message: failure });
+    const { error } = await free({ day, insteadOf: questionId });
+    if (error !== undefined) showErrorToast(error, 'Not removed');
   };
   return (
     <Button

@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
-import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
-import type { AdminFaqCategory } from '#shared/content/admin-faq.contract.ts';
-import { useChangeFaqCategoryMutation, useCreateFaqCategoryMutation } from './faq.api.ts';
+import { Button, TextInput } from '@mantine/core';
+import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { AdminFaqCategory, AdminFaqList } from '#shared/content/admin-faq.contract.ts';
+import { useChangeFaqCategoryMutation, useCreateFaqCategoryMutation, useLazyAdminFaqQuery } from './faq.api.ts';
 
 interface CategoryDialogProps {
   isOpen: boolean;
@@ -11,25 +13,73 @@ interface CategoryDialogProps {
   category: AdminFaqCategory | null;
 }
 
-const schema = async () => (await import('#shared/content/admin-faq.contract.ts')).FaqCategoryBody;
+const contract = () => import('#shared/content/admin-faq.contract.ts');
+const createSchema = async () => (await contract()).FaqCategoryBody;
+const changeSchema = async () => (await contract()).ChangeFaqCategoryBody;
 
 /** Creates or renames a category. */
 export function CategoryDialog({ isOpen, onClose, category }: CategoryDialogProps) {
-  const [create] = useCreateFaqCategoryMutation();
-  const [change] = useChangeFaqCategoryMutation();
   return (
-    <ActionDialog
+    <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={category ? 'Rename the category' : 'New category'}
+      size={520}
+      // Only an explicit button may discard the input.
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      {isOpen && <CategoryForm category={category} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function CategoryForm({ category, onClose }: Omit<CategoryDialogProps, 'isOpen'>) {
+  const [create] = useCreateFaqCategoryMutation();
+  const [change] = useChangeFaqCategoryMutation();
+  const [read] = useLazyAdminFaqQuery();
+  const form = useRecordForm<{ name: string }, AdminFaqCategory>({
+    initial: { name: category?.name ?? '' },
+    revision: category?.revision ?? null,
+    schema: category ? changeSchema : createSchema,
+    bodyOf: (values) => values,
+    send: async (body) => ofList(await (category ? change({ id: category.id, body }) : create(body)), category),
+    read: async () => ofList(await read(), category),
+    valuesOf: ({ name }) => ({ name }),
+    textsOf: ({ name }) => ({ Name: name }),
+    onSaved: onClose,
+  });
+  return (
+    <RecordEditor
+      label="Category"
+      form={form}
+      maySave
       submit={category ? 'Rename' : 'Create category'}
-      schema={schema}
-      initialValues={{ name: category?.name ?? '' }}
-      send={(values) =>
-        category ? change({ id: category.id, body: { ...values, revision: category.revision } }) : create(values)
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
       }
     >
-      {(form) => <TextInput key={form.key('name')} label="Name" required data-autofocus {...form.field('name')} />}
-    </ActionDialog>
+      <TextInput
+        label="Name"
+        required
+        size="md"
+        data-autofocus
+        value={form.values.name}
+        onChange={({ currentTarget }) => form.set('name', currentTarget.value)}
+        error={form.errors['name']}
+        data-path="name"
+      />
+    </RecordEditor>
   );
+}
+
+/** Every response is the whole list. A new category has the highest id. */
+function ofList(
+  { data, error }: { data?: AdminFaqList | undefined; error?: unknown },
+  category: AdminFaqCategory | null,
+) {
+  const all = data?.categories ?? [];
+  return { data: all.find(({ id }) => id === (category?.id ?? Math.max(...all.map((each) => each.id)))), error };
 }

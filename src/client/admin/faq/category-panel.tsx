@@ -1,9 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { failureOf } from '#client/admin/record-editor/save-failure.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
@@ -82,8 +81,8 @@ function CategoryActions({ category, place, count }: { category: AdminFaqCategor
   const ask = async () => {
     const message = `The category “${category.name}” will be permanently deleted.`;
     if (!(await confirm({ title: 'Delete this category?', message }))) return;
-    const failure = failureOf(await remove(category.id));
-    if (failure !== null) toast.error({ title: 'Not deleted', message: failure });
+    const { error } = await remove(category.id);
+    if (error !== undefined) showErrorToast(error, 'Not deleted');
   };
   return (
     <div className={classes.acts}>

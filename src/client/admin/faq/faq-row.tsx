@@ -1,7 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { failureOf } from '#client/admin/record-editor/save-failure.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
@@ -27,8 +26,8 @@ export function FaqRow({ faq, place, count, isReadOnly, onEdit }: FaqRowProps) {
   const ask = async () => {
     const message = `“${faq.question}” and its answer will be permanently deleted.`;
     if (!(await confirm({ title: 'Delete this question?', message }))) return;
-    const failure = failureOf(await remove(faq.id));
-    if (failure !== null) toast.error({ title: 'Not deleted', message: failure });
+    const { error } = await remove(faq.id);
+    if (error !== undefined) showErrorToast(error, 'Not deleted');
   };
   return (
     <li className={classes.row}>

@@ -110,3 +110,43 @@ it('shows a notice and no actions when the FAQ comes from WordPress', async () =
   await screen.findByText('News and FAQ come from WordPress');
   expect(screen.queryByRole('button', { name: /Move|Edit|Delete|New/ })).toBeNull();
 });
+
+it('lets the admin compare and overwrite a category that another admin has renamed', async () => {
+  const theirs = { ...list(1).categories[0]!, name: 'Your account', revision: 2 };
+  let isRenamed = false;
+  const calls = await show((path, method) => {
+    if (path !== '/faq/categories/1' || method !== 'PUT') {
+      return { body: isRenamed ? { ...list(1), categories: [theirs] } : list(1) };
+    }
+    if (isRenamed) return { body: { ...list(1), categories: [{ ...theirs, name: 'Accounts', revision: 3 }] } };
+    isRenamed = true;
+    return { status: 409, body: { code: 'changed_meanwhile', message: 'Changed.' } };
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Account' }));
+  const name = await screen.findByLabelText(/^Name/);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Accounts');
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View their version' }));
+  await screen.findByRole('dialog', { name: 'Their version and yours' });
+  await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(
+    await calls
+      .findLast(({ method }) => method === 'PUT')
+      ?.clone()
+      .json(),
+  ).toEqual({ name: 'Accounts', revision: 2 });
+});
+
+it('reports a missing permission once', async () => {
+  await show((_path, method) =>
+    method === 'DELETE'
+      ? { status: 403, body: { code: 'forbidden', message: 'You are not allowed to do this.' } }
+      : { body: list(1) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('You are not allowed to do this.')).toBeTruthy();
+  expect(screen.queryByText('Not deleted')).toBeNull();
+});

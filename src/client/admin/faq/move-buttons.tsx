@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '#client/admin/record-editor/save-failure.ts';
-import { toast } from '#client/platform/toasts.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
 interface MoveButtonsProps {
@@ -26,8 +25,8 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   const move = async (button: HTMLButtonElement, position: number) => {
     if (position < 0 || position >= count) return;
     setPressed(button);
-    const failure = failureOf(await onMove(position));
-    if (failure !== null) return toast.error({ title: 'Not moved', message: failure });
+    const { error } = await onMove(position);
+    if (error !== undefined) return showErrorToast(error, 'Not moved');
     setAnnouncement(`${name}: position ${position + 1} of ${count}`);
   };
   return (

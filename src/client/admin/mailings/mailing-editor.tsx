@@ -36,6 +36,7 @@ export function MailingEditor({ mailing }: { mailing: Mailing | null }) {
 }
 
 function TextFields({ form: { values, errors, set } }: { form: ReturnType<typeof useMailingForm> }) {
+  const may = useMay();
   const line = (name: 'name' | 'subject') => ({
     value: values[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(name, currentTarget.value),
@@ -54,6 +55,7 @@ function TextFields({ form: { values, errors, set } }: { form: ReturnType<typeof
         onType={(text) => set('body', text)}
         error={errors['body']}
         max={mailingLimits.body}
+        pictures={may('MailingManagement.update') ? 'mailings' : undefined}
         minRows={10}
       />
     </>

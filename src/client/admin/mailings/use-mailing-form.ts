@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { failureOf } from '#client/admin/record-editor/save-failure.ts';
 import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import type { Mailing } from '#shared/mailings/contract.ts';
@@ -48,8 +48,8 @@ export function useDeleteMailing() {
   const [remove, { isLoading }] = useDeleteMailingMutation();
   const ask = async ({ id, name }: Mailing) => {
     if (!(await confirm({ title: 'Delete this draft?', message: `“${name}” will be permanently deleted.` }))) return;
-    const failure = failureOf(await remove(id));
-    if (failure !== null) return toast.error({ title: 'Not deleted', message: failure });
+    const { error } = await remove(id);
+    if (error !== undefined) return showErrorToast(error, 'Not deleted');
     toast.success({ title: 'Deleted', message: name });
     await navigate({ to: '/admin/mailings' });
   };
@@ -62,7 +62,7 @@ export function useCopyMailing() {
   const [copy, { isLoading }] = useCopyMailingMutation();
   const run = async ({ id }: Mailing) => {
     const { data, error } = await copy(id);
-    if (!data) return toast.error({ title: 'Not copied', message: failureOf({ error }) ?? '' });
+    if (!data) return showErrorToast(error, 'Not copied');
     toast.success({ title: 'Copied', message: data.name });
     await navigate({ to: '/admin/mailings/$id', params: { id: String(data.id) } });
   };

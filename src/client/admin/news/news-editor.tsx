@@ -47,6 +47,7 @@ export function NewsEditor({ news }: { news: AdminNews | null }) {
 type NewsForm = ReturnType<typeof useNewsForm>;
 
 function NewsFields({ form: { values, errors, set } }: { form: NewsForm }) {
+  const may = useMay();
   const line = (name: 'title' | 'label' | 'actionName' | 'link') => ({
     value: values[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(name, currentTarget.value),
@@ -63,6 +64,7 @@ function NewsFields({ form: { values, errors, set } }: { form: NewsForm }) {
         onType={(text) => set('body', text)}
         error={errors['body']}
         max={newsLimits.body}
+        pictures={may('PageContentManagement.update') ? 'content' : undefined}
       />
       <TextInput label="Label" description="Shown above the title in the list." required {...line('label')} />
       <TextInput

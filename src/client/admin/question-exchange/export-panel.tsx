@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { fileSize } from '#client/platform/file-size.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { FormatList } from '#shared/bank/imports.contract.ts';
-import { errorText } from './error-text.ts';
 import { useExportQuestionsMutation } from './exchange.api.ts';
 import { statusChoices } from './statuses.ts';
 import { TagSelects } from './tag-selects.tsx';
@@ -22,7 +22,7 @@ export function ExportPanel({ formats }: { formats: FormatList }) {
     setBytes(0);
     const filled = Object.entries(filter).filter(([, value]) => value.trim() !== '');
     const { error } = await exportQuestions({ params: { format, ...Object.fromEntries(filled) }, onBytes: setBytes });
-    if (error) toast.error({ title: 'The questions could not be exported', message: errorText(error) });
+    if (error) showErrorToast(error, 'The questions could not be exported');
     else toast.success({ message: 'The questions have been saved to your downloads.' });
   };
 

@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { toast } from '#client/platform/toasts.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ColumnMapping, FormatList, TopicChoice } from '#shared/bank/imports.contract.ts';
 import { ColumnsTable } from './columns-table.tsx';
@@ -110,7 +110,7 @@ function Template({ extension, label }: { extension: 'csv' | 'xlsx'; label: stri
   const [download] = useDownloadTemplateMutation();
   const save = async () => {
     const { error } = await download(extension);
-    if (error) toast.error({ title: 'The template could not be downloaded', message: errorText(error) });
+    if (error) showErrorToast(error, 'The template could not be downloaded');
   };
   return (
     <Anchor component="button" type="button" onClick={() => void save()}>

@@ -1,12 +1,11 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import type { Duplicate, ImportResult, TopicChoice } from '#shared/bank/imports.contract.ts';
-import { errorText } from './error-text.ts';
 import { useDownloadReportMutation, useUndoImportMutation } from './exchange.api.ts';
 import { RecordsTable } from './records-table.tsx';
 import { TopicsTable } from './topics-table.tsx';
@@ -27,7 +26,7 @@ export function ImportReport({ report, onImport }: ImportReportProps) {
   const [downloadReport, { isLoading }] = useDownloadReportMutation();
   const download = async () => {
     const { error } = await downloadReport(report.id);
-    if (error) toast.error({ title: 'The report could not be downloaded', message: errorText(error) });
+    if (error) showErrorToast(error, 'The report could not be downloaded');
   };
   if (state === 'failed')
     return (
@@ -132,7 +131,7 @@ function UndoButton({ report: { id, added, undoableUntil } }: { report: ImportRe
     const message = `All ${count(added)} added questions are deleted, including later changes to them.`;
     if (!(await confirm({ title: 'Undo this import?', message }))) return;
     const { error } = await undo(id);
-    if (error) toast.error({ title: 'The import was not undone', message: errorText(error) });
+    if (error) showErrorToast(error, 'The import was not undone');
   };
   return (
     <Button variant="default" loading={isLoading} loaderProps={{ size: 25 }} onClick={() => void ask()}>

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { useState } from 'react';
-import { toast } from '#client/platform/toasts.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import type { ImportResult, TopicChoice } from '#shared/bank/imports.contract.ts';
-import { errorText } from './error-text.ts';
 import { useImportQuery, useResumeImportMutation, useStopImportMutation } from './exchange.api.ts';
 import { ImportReport } from './import-report.tsx';
 import { StoppedImport } from './stopped-import.tsx';
@@ -44,7 +43,7 @@ function useStopAndResume(id: string, refetch: () => void) {
   const [sendResume, resuming] = useResumeImportMutation();
   const act = async (trigger: typeof sendStop, title: string) => {
     const { error } = await trigger(id);
-    if (error) toast.error({ title, message: errorText(error) });
+    if (error) showErrorToast(error, title);
     refetch();
   };
   return {

@@ -33,7 +33,7 @@ export function BulkForm({ act, ids, onClose, onDone }: BulkFormProps) {
   const Fields = fieldsOf[act];
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      {error !== undefined && (
+      {error !== undefined && (done > 0 || errorText(error) !== null) && (
         <FormAlert title="Something went wrong">
           {errorText(error)} {done > 0 && `The first ${countText(done)} questions are done; you can safely try again.`}
         </FormAlert>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '#client/admin/question-exchange/error-text.ts';
 import { SaveBar } from '#client/admin/record-editor/save-bar.tsx';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
@@ -113,7 +113,7 @@ function DeleteButton({ question: { id }, onLeave }: { question: QuestionResult;
     if (!(await confirm({ message: 'Are you sure you want to delete this?' }))) return;
     const { error } = await remove(id);
     if (error) {
-      toast.error({ title: 'The question was not deleted', message: errorText(error) });
+      showErrorToast(error, 'The question was not deleted');
       return;
     }
     toast.success({ message: 'The question is deleted.' });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { questionLimits } from '#shared/bank/question-limits.ts';
 import type { QuestionFile } from '#shared/bank/question.contract.ts';
-import classes from './pictures-panel.module.css';
+import classes from '#client/admin/record-editor/picture-parts.module.css';
 
 interface PictureRowProps {
   file: QuestionFile;

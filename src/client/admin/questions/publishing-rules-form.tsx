@@ -46,7 +46,7 @@ function RulesForm({ rules: { required, revision }, onReload, onClose }: RulesFo
   };
   return (
     <>
-      {error !== undefined && (
+      {error !== undefined && errorText(error) !== null && (
         <FormAlert title="The rules were not saved">
           {errorText(error)}{' '}
           {isConflict && (

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { errorText } from '#client/admin/question-exchange/error-text.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { ListTable } from '#client/admin/table/list-table.tsx';
 import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
-import { toast } from '#client/platform/toasts.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useLazyAdminMatchingQuestionsQuery } from './bulk.api.ts';
@@ -86,7 +85,7 @@ function useReadAll({ params }: ListSearch<FilterName>) {
   return async () => {
     const { sort: _sort, order: _order, page: _page, pageSize: _pageSize, ...filter } = params;
     const { data, error } = await read(filter);
-    if (error !== undefined) toast.error({ title: 'The questions were not selected', message: errorText(error) });
+    if (error !== undefined) showErrorToast(error, 'The questions were not selected');
     return data ?? null;
   };
 }

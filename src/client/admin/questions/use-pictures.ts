@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { errorText } from '#client/admin/question-exchange/error-text.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { questionLimits } from '#shared/bank/question-limits.ts';
@@ -85,7 +86,7 @@ function useAct({ base, rebase, save }: QuestionEditor) {
   /** The editor of the saved question opens, also if only the picture was rejected. */
   const openSaved = async (id: number, error: unknown) => {
     if (error === undefined) toast.success({ message: 'The question is saved as a draft, with its picture.' });
-    else toast.error({ title: 'The picture was not added', message: errorText(error) });
+    else showErrorToast(error, 'The picture was not added');
     await navigate({ to: '/admin/questions/$id', params: { id: String(id) }, replace: true });
   };
   return { act, complaint, setComplaint, isSending };

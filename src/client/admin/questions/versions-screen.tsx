@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Button, Group, NativeSelect, Stack, Title, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { errorText } from '#client/admin/question-exchange/error-text.ts';
 import { TextDifference } from '#client/admin/record-editor/text-difference.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { momentText } from '#client/platform/moments.ts';
@@ -108,7 +108,7 @@ function useRestore(id: number) {
     if (!(await confirm({ title: `Restore version ${version}?`, message }))) return;
     const { error } = await send({ id, version, revision: question.revision });
     if (error) {
-      toast.error({ title: 'The version was not restored', message: errorText(error) });
+      showErrorToast(error, 'The version was not restored');
       return;
     }
     toast.success({ message: `Version ${version} is restored.` });

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { toast } from '#client/platform/toasts.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
-import { failureOf } from './save-failure.ts';
 import classes from './conflict-notice.module.css';
 
 const loadDialog = () => import('./conflict-dialog.tsx');
@@ -40,8 +39,7 @@ export function ConflictNotice<Saved>({ conflict, bar }: ConflictNoticeProps<Sav
     const [read, dialog] = await Promise.all([conflict.read(), loadDialog().catch(() => null)]);
     setIsReading(false);
     if (read.data === undefined || !dialog) {
-      const message = failureOf(read) ?? 'Something went wrong. Please try again.';
-      return toast.error({ title: 'Their version did not load', message });
+      return showErrorToast(read.error, 'Their version did not load');
     }
     setTheirs(read.data);
     setIsOpen(true);

@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
-import { renderPart } from '#client/platform/test-kit.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { MarkdownArea } from './markdown-area.tsx';
 
 beforeAll(async () => {
@@ -69,6 +69,70 @@ it('opens the upload of a picture', async () => {
   await show(() => (opened += 1));
   await userEvent.click(screen.getByRole('button', { name: 'Picture' }));
   expect(opened).toBe(1);
+});
+
+describe('pictures in the text', () => {
+  const path = '/api/v1/files/content/0190aaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee.png';
+  const file = new File(['x'], 'chart.png', { type: 'image/png' });
+
+  async function showPictured(first: string) {
+    const calls = stubServer(() => ({ status: 201, body: { path } }));
+    function Pictured() {
+      const [text, setText] = useState(first);
+      return (
+        <MarkdownArea
+          label="Text"
+          path="text"
+          value={text}
+          onType={setText}
+          error={undefined}
+          max={500}
+          pictures="mailings"
+        />
+      );
+    }
+    await renderPart(<Pictured />);
+    return { calls, field: await screen.findByLabelText<HTMLTextAreaElement>(/^Text/) };
+  }
+  const add = async (words: string) => {
+    await userEvent.type(await screen.findByLabelText(/^What the picture shows/), words);
+    await userEvent.click(screen.getByRole('button', { name: 'Add the picture' }));
+  };
+
+  it('are uploaded with a description and written at the cursor', async () => {
+    const { calls, field } = await showPictured('See ');
+    field.setSelectionRange(4, 4);
+    await userEvent.upload(screen.getByLabelText('Picture for the text'), file);
+    await add('A chart');
+    await waitFor(() => expect(field.value).toBe(`See ![A chart](${path})`));
+    expect(pathsOf(calls)).toEqual(['/api/v1/mailings/pictures']);
+  });
+
+  it('can be pasted', async () => {
+    const { field } = await showPictured('');
+    fireEvent.paste(field, { clipboardData: { files: [file], getData: () => '' } });
+    await add('A chart');
+    await waitFor(() => expect(field.value).toBe(`![A chart](${path})`));
+  });
+
+  it('are refused if they are no pictures', async () => {
+    const { calls, field } = await showPictured('');
+    const text = new File(['x'], 'a.svg', { type: 'image/svg+xml' });
+    fireEvent.paste(field, { clipboardData: { files: [text], getData: () => '' } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Please choose a JPEG, PNG or WebP picture.');
+    expect(calls).toHaveLength(0);
+  });
+
+  it('of other sites are listed, and replaced by an uploaded copy', async () => {
+    const { field } = await showPictured('![A heart](https://elsewhere.example/a.png)');
+    const group = screen.getByRole('group', { name: 'Pictures of other sites' });
+    expect(within(group).getByRole('link').getAttribute('href')).toBe('https://elsewhere.example/a.png');
+    await userEvent.click(within(group).getByRole('button', { name: 'Copy it to Vignette' }));
+    await userEvent.upload(screen.getByLabelText('Picture for the text'), file);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the picture' }));
+    await waitFor(() => expect(field.value).toBe(`![A heart](${path})`));
+    expect(screen.queryByRole('group', { name: 'Pictures of other sites' })).toBeNull();
+  });
 });
 
 it('marks a text that is too long instead of cutting it', async () => {

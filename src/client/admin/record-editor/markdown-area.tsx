@@ -5,6 +5,8 @@ import { Markdown } from '#client/ui/markdown.tsx';
 import { pasteAsText } from '#client/ui/pasted-text.ts';
 import { applyTo, type Change } from './markdown-edits.ts';
 import { MarkdownToolbar, shortcutOf } from './markdown-toolbar.tsx';
+import type { PicturedText } from './text-pictures.api.ts';
+import { TextPictures, useTextPictures } from './text-pictures.tsx';
 import classes from './markdown-area.module.css';
 
 interface MarkdownAreaProps {
@@ -20,6 +22,8 @@ interface MarkdownAreaProps {
   /** Shows the rendered text below the field, for forms without a preview next to them. */
   hasPreview?: boolean;
   onPicture?: () => void;
+  /** Pictures can be uploaded into the text, with the permission for texts of this kind. */
+  pictures?: PicturedText | undefined;
 }
 
 /** Markdown field with formatting buttons, keyboard shortcuts and a character count. */
@@ -35,8 +39,10 @@ export function MarkdownArea({
   minRows = 14,
   hasPreview = false,
   onPicture,
+  pictures: kind,
 }: MarkdownAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const pictures = useTextPictures(kind, area);
   const apply = (change: Change) => area.current && applyTo(area.current, change);
   const onKeyDown = (event: KeyboardEvent) => {
     const change = shortcutOf(event);
@@ -58,15 +64,23 @@ export function MarkdownArea({
         value={value}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}
-        onPaste={pasteAsText}
+        onPaste={(event) => {
+          const [file] = kind ? event.clipboardData.files : [];
+          if (!file) return pasteAsText(event);
+          event.preventDefault();
+          pictures.choose(file);
+        }}
         error={error}
         data-path={path}
         classNames={{ label: classes.label ?? '', input: classes.input ?? '' }}
-        inputContainer={below(<MarkdownToolbar label={label} onChange={apply} onPicture={onPicture} />)}
+        inputContainer={below(
+          <MarkdownToolbar label={label} onChange={apply} onPicture={onPicture ?? (kind && (() => pictures.open()))} />,
+        )}
       />
       <span className={classes.count} data-full={value.length > max || undefined} aria-hidden>
         {value.length.toLocaleString('en-US')} / {max.toLocaleString('en-US')}
       </span>
+      {kind && <TextPictures pictures={pictures} text={value} />}
       {hasPreview && value.trim() !== '' && (
         <>
           <Text size="sm" c="dimmed">

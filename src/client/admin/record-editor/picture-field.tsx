@@ -3,10 +3,8 @@ import { Button, Input } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FileDrop } from '#client/ui/file-drop.tsx';
+import { complaintAbout, PICTURE_TYPES } from './picture-files.ts';
 import classes from './picture-field.module.css';
-
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
-const MAX_BYTES = 5 * 1024 * 1024;
 
 interface PictureFieldProps {
   photo: string | null;
@@ -53,7 +51,7 @@ export function PictureField({ photo, onSend, onRemove }: PictureFieldProps) {
       <FileDrop
         label={photo === null ? 'Add a picture' : 'Replace the picture'}
         describedBy={`${id}-description`}
-        accept={ACCEPTED}
+        accept={PICTURE_TYPES}
         icon={<IconPhoto size={20} stroke={1.6} aria-hidden />}
         invitation={photo === null ? 'Choose a picture, or drop it here' : 'Choose another picture, or drop it here'}
         isSending={isBusy}
@@ -61,10 +59,4 @@ export function PictureField({ photo, onSend, onRemove }: PictureFieldProps) {
       />
     </Input.Wrapper>
   );
-}
-
-/** The server checks again, including the file content. */
-function complaintAbout({ type, size }: File): string | null {
-  if (!ACCEPTED.includes(type)) return 'Please choose a JPEG, PNG or WebP picture.';
-  return size > MAX_BYTES ? 'This file is too large. The limit is 5 MB.' : null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
-import { failureOf } from './save-failure.ts';
 
 interface Deletion {
   /** Title of the deleted item, for the toast. */
@@ -19,9 +19,9 @@ export function useDeletion() {
   const ask = async ({ name, question, remove, onDeleted }: Deletion) => {
     if (!(await confirm(question))) return;
     setIsDeleting(true);
-    const failure = failureOf(await remove());
+    const { error } = await remove();
     setIsDeleting(false);
-    if (failure !== null) return toast.error({ title: 'Not deleted', message: failure });
+    if (error !== undefined) return showErrorToast(error, 'Not deleted');
     toast.success({ title: 'Deleted', message: name });
     await onDeleted();
   };

@@ -7,8 +7,10 @@ import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { HeldSubscription } from '#shared/users/users.contract.ts';
 import { useMay } from '../use-may.ts';
 import { capitalised, heldLabels, sourceLabels } from './user-labels.ts';
+import classes from './user-subscriptions.module.css';
 
-const columns = ['Plan', 'State', 'Source', 'From', 'Until', 'Next charge'];
+/** Few columns, so that the table fits next to the actions at 1280 px. */
+const columns = ['Plan', 'State', 'Source', 'Period', 'Next charge'];
 
 /** Current and past subscriptions of a user. */
 export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscription[] }) {
@@ -31,7 +33,11 @@ export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscr
 function asRow(held: HeldSubscription, isLinked: boolean) {
   const { id, plan, source, status, startsAt, endsAt, nextChargeAt, card } = held;
   const state = <StateBadge key="state" {...heldLabels[status]} />;
-  const origin = card ? `${capitalised(card.brand)} ending in ${card.last4}` : sourceLabels[source];
+  const origin = (
+    <span key="source" className={classes.source}>
+      {card ? `${capitalised(card.brand)} ending in ${card.last4}` : sourceLabels[source]}
+    </span>
+  );
   const name = isLinked ? (
     <TextLink key="plan" to="/admin/subscriptions/$id" params={{ id: String(id) }}>
       {plan}
@@ -39,5 +45,11 @@ function asRow(held: HeldSubscription, isLinked: boolean) {
   ) : (
     plan
   );
-  return { key: id, cells: [name, state, origin, dayText(startsAt), dayText(endsAt), dayText(nextChargeAt)] };
+  const period = (
+    <span key="period">
+      {dayText(startsAt)} –<br />
+      {dayText(endsAt)}
+    </span>
+  );
+  return { key: id, cells: [name, state, origin, period, dayText(nextChargeAt)] };
 }

@@ -4,7 +4,7 @@ import { memo, useCallback, useState } from 'react';
 import { ReportProblemDialog } from './report-problem-host.tsx';
 import classes from './report-problem.module.css';
 
-export function ReportProblem({ questionID }: { questionID: number }) {
+export const ReportProblem = memo(function ReportProblem({ questionID }: { questionID: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
   return (
@@ -13,7 +13,7 @@ export function ReportProblem({ questionID }: { questionID: number }) {
       <ReportProblemDialog questionId={questionID} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
-}
+});
 
 /** Memoised, because it is the same for every question. */
 const OpenButton = memo(function OpenButton({ onClick }: { onClick: () => void }) {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dialogOpened, selectTopDialog } from '#client/platform/dialogs-slice.ts';
 import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
 import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import type { Plan } from '#shared/billing/plans.contract.ts';
@@ -32,7 +33,7 @@ async function open({ plans = () => [aPromotedPlan(), theMonthlyPlan()], recurri
   });
   const store = createTestStore();
   const settle = () => store.dispatch(jwt === null ? sessionEnded('noSession') : sessionStarted(jwt));
-  return { calls, settle, render: () => renderPart(<Plans event="plan-pricing" />, store) };
+  return { calls, store, settle, render: () => renderPart(<Plans event="plan-pricing" />, store) };
 }
 
 async function see(visit: Visit = {}) {
@@ -74,6 +75,24 @@ describe('the plans', () => {
     expect(calls).toHaveLength(0);
     settle();
     await card('Annual');
+  });
+
+  it('are replaced by the way back while the plan is paused, because no other plan can be chosen then', async () => {
+    const paused = aRecurring({ status: 'paused', pausedUntil: '2027-01-05T12:00:00.000Z' });
+    await see({ recurring: [paused], jwt: makeJwt() });
+    expect(await screen.findByRole('heading', { name: 'Your plan is paused until Jan 5, 2027' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to billing' }).getAttribute('href')).toBe('/account/billing');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('close their dialog when a link leads to another screen', async () => {
+    const paused = aRecurring({ status: 'paused', pausedUntil: '2027-01-05T12:00:00.000Z' });
+    const { settle, render, store } = await open({ recurring: [paused], jwt: makeJwt() });
+    store.dispatch(dialogOpened({ dialog: 'pricing' }));
+    settle();
+    await render();
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to billing' }));
+    expect(selectTopDialog(store.getState())).toBeNull();
   });
 
   it('can be reloaded when they did not load', async () => {

@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
-import { IconShoppingBagX } from '@tabler/icons-react';
+import { IconPlayerPause, IconShoppingBagX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { billingApi } from '#client/billing/billing.api.ts';
 import type { PlanEvent } from '#client/billing/chosen-plan-slice.ts';
-import type { PlatformState } from '#client/platform/platform-state.ts';
+import { dialogClosed } from '#client/platform/dialogs-slice.ts';
+import { dayText } from '#client/platform/moments.ts';
+import { type PlatformState, useAppDispatch } from '#client/platform/platform-state.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -42,6 +44,8 @@ function Offer({ event, isWaiting = false }: { event: PlanEvent; isWaiting?: boo
     return <ErrorView title="The plans did not load" onRetry={() => void plans.refetch()} />;
   }
   if (!plans.data || isLoading || isWaiting) return <PlansSkeleton />;
+  const pausedUntil = holdings.running?.pausedUntil;
+  if (pausedUntil) return <Paused until={pausedUntil} />;
   if (plans.data.length === 0) return <NothingForSale />;
   return (
     <Suspense fallback={<PlansSkeleton />}>
@@ -53,12 +57,35 @@ function Offer({ event, isWaiting = false }: { event: PlanEvent; isWaiting?: boo
   );
 }
 
+/** The server refuses another plan until the user continues. */
+function Paused({ until }: { until: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <EmptyState
+      icon={<IconPlayerPause size={28} stroke={1.5} />}
+      title={`Your plan is paused until ${dayText(until)}`}
+      action={
+        <LinkButton to="/account/billing" onClick={() => dispatch(dialogClosed())}>
+          Go to billing
+        </LinkButton>
+      }
+    >
+      Questions and quizzes are closed until then. On the billing page you can continue at any time.
+    </EmptyState>
+  );
+}
+
 function NothingForSale() {
+  const dispatch = useAppDispatch();
   return (
     <EmptyState
       icon={<IconShoppingBagX size={28} stroke={1.5} />}
       title="No plans at the moment"
-      action={<LinkButton to="/contact">Contact us</LinkButton>}
+      action={
+        <LinkButton to="/contact" onClick={() => dispatch(dialogClosed())}>
+          Contact us
+        </LinkButton>
+      }
     >
       No plans are available right now. Please check back later or contact us.
     </EmptyState>

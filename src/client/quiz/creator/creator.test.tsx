@@ -27,7 +27,7 @@ it('names the open Test that holds matching questions, and discards it', async (
     kind: 2 as const,
     createdAt: '2026-11-12T12:00:00.000Z',
   };
-  let openTests = [{ ...test, count: 12 }];
+  let openTests = [{ ...test, count: 12, isExamBlock: false }];
   const { callsTo } = await openCreator({
     matches: () => ({ body: someMatches({ count: openTests.length === 0 ? 12 : 0, openTests }) }),
     discard: () => {
@@ -41,6 +41,20 @@ it('names the open Test that holds matching questions, and discards it', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByText(/in your open Test/)).toBeNull());
   expect(callsTo(`/quiz/${test.quizId}/discard`, 'POST')).toHaveLength(1);
+});
+
+it('does not offer to discard a block of an exam day, which the server refuses', async () => {
+  const block = {
+    quizId: '0b9f8a52-1111-4b8e-9c1d-000000000001',
+    kind: 2 as const,
+    createdAt: '2026-11-12T12:00:00.000Z',
+    count: 12,
+    isExamBlock: true,
+  };
+  await openCreator({ matches: () => ({ body: someMatches({ count: 0, openTests: [block] }) }) });
+  expect(await screen.findByText(/^12 more questions are in your open Test/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
 });
 
 describe('the number of matching questions', () => {

@@ -12,7 +12,7 @@ export function OpenTests({ tests }: { tests: MatchesResult['openTests'] }) {
   return (
     <section className={classes.section} aria-label="Questions in open Tests">
       <ul className={classes.list}>
-        {tests.map(({ quizId, count, ...quiz }) => (
+        {tests.map(({ quizId, count, isExamBlock, ...quiz }) => (
           <li key={quizId} className={classes.test}>
             <span className={classes.words} id={`test-${quizId}`}>
               {count === 1 ? '1 more question is' : `${count} more questions are`} in your open Test: {quizText(quiz)}.
@@ -26,15 +26,18 @@ export function OpenTests({ tests }: { tests: MatchesResult['openTests'] }) {
             >
               Continue
             </LinkButton>
-            <Button
-              variant="subtle"
-              size="sm"
-              disabled={isDiscarding}
-              aria-describedby={`test-${quizId}`}
-              onClick={() => void ask({ id: quizId, mode: TEST })}
-            >
-              Discard
-            </Button>
+            {/* A block is ended with its exam day. */}
+            {!isExamBlock && (
+              <Button
+                variant="subtle"
+                size="sm"
+                disabled={isDiscarding}
+                aria-describedby={`test-${quizId}`}
+                onClick={() => void ask({ id: quizId, mode: TEST })}
+              >
+                Discard
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -4,13 +4,17 @@ import { type OutboxThunk, signedInPerson } from './outbox-thunk.ts';
 import { addEvent } from './pending-events.ts';
 import { sendEvents } from './send-events.ts';
 
-/** Resolves once the event is on the device (or in memory, without storage). Sending continues in the background. */
+/**
+ * Resolves once the event is on the device (or in memory, without storage). Sending begins at the same time and
+ * continues in the background.
+ */
 export const recordEvent =
   (event: QuizEvent): OutboxThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const personId = signedInPerson(getState());
     if (personId === null) throw new Error('An event cannot be recorded without a signed-in user.');
-    await addEvent(personId, event);
+    const adding = addEvent(personId, event);
     void dispatch(sendEvents());
+    await adding;
     await dispatch(broadcastSavedState());
   };

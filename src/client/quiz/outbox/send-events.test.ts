@@ -40,7 +40,7 @@ const leftBehind = async (events: QuizEvent[]) => {
 };
 
 describe('an event', () => {
-  test('is stored on the device before it is sent', async () => {
+  test('is on the device once it is recorded', async () => {
     stubQuizServer(() => 'offline');
     const store = storeOf(person);
     const answer = anAnswer(QUIZ, 1);

@@ -31,8 +31,8 @@ export function QuizPlay(props: QuizPlayProps) {
   const { quizId, quiz, question } = props;
   const { currentQuestionIndex: index, quizQuestions } = quiz;
   const controller = useQuizController(props);
-  const { actions, ending, dialog, setDialog, hasShortcuts } = controller;
-  if (controller.isOver) {
+  const { actions, ending, dialog, setDialog, hasShortcuts, isOver, timer, liveRegion } = controller;
+  if (isOver) {
     return (
       <Optional>
         <EndingView quiz={quiz} />
@@ -75,10 +75,10 @@ export function QuizPlay(props: QuizPlayProps) {
       <PlayDialogs {...{ quiz, dialog, ending, hasShortcuts }} onGo={actions.goTo} onClose={() => setDialog(null)} />
       {quiz.mode === TEST && !quiz.isReadOnly && (
         <Optional>
-          <LeaveGuard isTimed={controller.timer.deadline !== null} />
+          <LeaveGuard isTimed={timer.deadline !== null} />
         </Optional>
       )}
-      <VisuallyHidden role="status">{controller.announcement}</VisuallyHidden>
+      <VisuallyHidden ref={liveRegion} role="status" />
     </div>
   );
 }

@@ -1,15 +1,18 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { resultOf } from '#client/quiz/question/result-panel.tsx';
 import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
 
-/** Text of the polite live region. Repeated text gets a trailing space, so that screen readers announce it again. */
+/**
+ * Writes into the polite live region. No state, so the quiz does not render again. Repeated text gets a trailing space,
+ * so that screen readers announce it again.
+ */
 export function useAnnouncement() {
-  const [announcement, setAnnouncement] = useState('');
-  const announce = useCallback(
-    (text: string) => setAnnouncement((before) => (before === text ? `${text}\u00a0` : text)),
-    [],
-  );
-  return { announcement, announce };
+  const liveRegion = useRef<HTMLDivElement>(null);
+  const announce = useCallback((text: string) => {
+    const region = liveRegion.current;
+    if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  }, []);
+  return { liveRegion, announce };
 }
 
 /** Scrolls to the top and focuses the question after the user moves to it. */

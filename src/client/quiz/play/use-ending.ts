@@ -29,10 +29,11 @@ export function useEnding(quiz: QuizState, actions: QuizActions) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const { waiting } = useSelector(selectOutboxState);
   const questions = questionsAtEnd(quiz);
   const open = openCount(questions);
-  const isSent = quiz.finalisedAt !== null && waiting === 0;
+  const isFinalised = quiz.finalisedAt !== null;
+  // Selected as one boolean, because every answer changes the outbox.
+  const isSent = useSelector((state: object) => isFinalised && selectOutboxState(state).waiting === 0);
 
   const dayId = quiz.examDay?.id;
   useEffect(() => {

@@ -28,7 +28,7 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
   const [tool, setTool] = useState<ToolName | null>(null);
   const [dialog, setDialog] = useState<'map' | 'help' | null>(null);
   const [isTimerHidden, toggleTimer] = useTimerChoice();
-  const { announcement, announce } = useAnnouncement();
+  const { liveRegion, announce } = useAnnouncement();
   const deadline = deadlineOf(quiz.token);
   const isOver = quiz.isEnding || quiz.finalisedAt !== null;
 
@@ -60,7 +60,7 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
   };
   const timer = { deadline, isHidden: isTimerHidden, toggle: toggleTimer, finishByTimeout };
   const shown = { article, result, tool, setTool, dialog, setDialog, openHelp, timer, highlighter, setReadAloud };
-  return { ...shown, announcement, announce, isOver, actions, ending, takeOver, hasShortcuts, runMainAction };
+  return { ...shown, liveRegion, announce, isOver, actions, ending, takeOver, hasShortcuts, runMainAction };
 }
 
 export type QuizController = ReturnType<typeof useQuizController>;

@@ -1,6 +1,6 @@
 import './outcome-colors.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useDeferredValue } from 'react';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import type { AskedQuestion, Reveal } from '#shared/quiz/quiz.contract.ts';
 import classes from './result-panel.module.css';
@@ -33,20 +33,29 @@ interface ResultPanelProps extends Result {
   children?: ReactNode;
 }
 
-/** The result of an answered question. */
+/** The result of an answered question. The explanations follow in a second render, so that the result shows at once. */
 export function ResultPanel({ options, reveal, answered, expanded, headingRef, onToggle, children }: ResultPanelProps) {
   const isRight = answered === rightIdOf(reveal);
   const Icon = isRight ? IconCheck : IconX;
+  const hasDetails = useDeferredValue(true, false);
   return (
     <section className={classes.panel} aria-label="Result">
       <h2 ref={headingRef} tabIndex={-1} className={classes.heading} data-right={isRight || undefined}>
         <Icon size={22} stroke={2.25} aria-hidden />
         <span data-read-aloud="">{resultOf({ options, reveal, answered })}</span>
       </h2>
-      {children}
-      <Suspense>
-        <RevealDetails options={options} reveal={reveal} answered={answered} expanded={expanded} onToggle={onToggle} />
-      </Suspense>
+      {hasDetails && children}
+      {hasDetails && (
+        <Suspense>
+          <RevealDetails
+            options={options}
+            reveal={reveal}
+            answered={answered}
+            expanded={expanded}
+            onToggle={onToggle}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

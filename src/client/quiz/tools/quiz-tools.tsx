@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, memo, useEffect, useState } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { ShareHost } from '#client/sharing/public.ts';
 import { Optional } from '#client/ui/optional.tsx';
@@ -47,9 +47,9 @@ export interface QuizToolsProps {
 /**
  * The tools beside a question. From 1200 px on a separate column, which must be the last child of the question's row;
  * from 1280 px on it has room for an open tool, so that opening one does not move the question. Below that a row of
- * buttons; on phones a bar at the bottom.
+ * buttons; on phones a bar at the bottom. Memoised, because answering does not change it.
  */
-export function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
+export const QuizTools = memo(function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
   const [calculator, setCalculator] = useState({ quizId: asked.quizId, memory: emptyCalculator });
   if (calculator.quizId !== asked.quizId) setCalculator({ quizId: asked.quizId, memory: emptyCalculator });
 
@@ -87,4 +87,4 @@ export function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
       <ShareHost isOpen={open === 'share'} question={asked.question} onClose={() => onOpenChange(null)} />
     </div>
   );
-}
+});

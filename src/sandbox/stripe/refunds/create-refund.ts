@@ -33,9 +33,14 @@ export function createRefund(world: StripeWorld, given: RefundGiven): Refund {
   return refund;
 }
 
-/** A disputed charge cannot be refunded, not even after the decision, unless the bank only inquired. */
+/** A disputed charge can be refunded once the bank has returned the money, or while it only inquires. */
 const isWithBank = ({ store }: StripeWorld, { id, disputed }: Charge) =>
-  disputed && !store.list<Dispute>('dispute').some((one) => one.charge === id && one.is_charge_refundable);
+  disputed &&
+  !store
+    .list<Dispute>('dispute')
+    .some((one) => one.charge === id && (one.is_charge_refundable || MONEY_IS_BACK.has(one.status)));
+
+const MONEY_IS_BACK = new Set<Dispute['status']>(['won', 'warning_closed']);
 
 function findCharge(world: StripeWorld, { charge, payment_intent }: RefundGiven): Charge {
   if (charge !== undefined) return findObject<Charge>(world, 'charge', charge, 'charge');

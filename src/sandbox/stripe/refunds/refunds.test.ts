@@ -63,6 +63,20 @@ describe('refunds', () => {
     });
   });
 
+  it('are possible again once the dispute is won, but not once it is lost', async () => {
+    const [kept, gone] = [await pay(), await pay()];
+    const dispute = async ({ latest_charge }: typeof kept, uncategorized_text: string) => {
+      const { id } = createDispute(billing.world, idOf(latest_charge));
+      await billing.stripe.disputes.update(id, { evidence: { uncategorized_text } });
+    };
+    await dispute(kept, 'winning_evidence');
+    expect(await billing.stripe.refunds.create({ payment_intent: kept.id })).toMatchObject({ amount: 3000 });
+    await dispute(gone, 'losing_evidence');
+    await expect(billing.stripe.refunds.create({ payment_intent: gone.id })).rejects.toMatchObject({
+      code: 'charge_disputed',
+    });
+  });
+
   it('are rejected for a payment that was never made', async () => {
     const { id } = await billing.stripe.paymentIntents.create({ amount: 3000, currency: 'usd' });
     const refusal = billing.stripe.refunds.create({ payment_intent: id });

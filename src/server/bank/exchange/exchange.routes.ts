@@ -4,6 +4,7 @@ import { editorOf } from '#server/platform/http/editor.ts';
 import { ExportQuery, FormatList, ImportList, ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { startExport } from './export/start-export.ts';
+import { formats } from './formats.ts';
 import { importReport } from './import/import-report.ts';
 import { presentImport } from './import/imports.present.ts';
 import { findImport, findLastImports } from './import/imports.queries.ts';
@@ -12,7 +13,6 @@ import { resumeImport } from './import/resume-import.ts';
 import { stopImport } from './import/stop-import.ts';
 import { undoImport } from './import/undo-import.ts';
 import { uploadsRoutes } from './import/uploads.routes.ts';
-import { loadFormats } from './load-formats.ts';
 
 const SHOWN_IMPORTS = 20;
 const params = z.object({ id: z.uuid() });
@@ -23,13 +23,9 @@ export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
   const mayImport = { access: { admin: 'Question.create' } } as const;
   const mayExport = { access: { admin: 'Question.read' } } as const;
 
-  app.get('/questions/formats', { config: mayExport, schema: { response: { 200: FormatList } } }, async () => {
-    const { formats } = await loadFormats();
-    return formats.map(({ name, title, extension, write }) => {
-      const canExport = write !== undefined;
-      return { name, title, extension, canExport };
-    });
-  });
+  app.get('/questions/formats', { config: mayExport, schema: { response: { 200: FormatList } } }, async () =>
+    formats.map(({ name, title, extension, write }) => ({ name, title, extension, canExport: write !== undefined })),
+  );
 
   app.get('/questions/imports', { config: mayImport, schema: { response: { 200: ImportList } } }, async () =>
     (await findLastImports(deps.db, SHOWN_IMPORTS)).map(presentImport),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Deps } from '#server/platform/deps.ts';
 import { areEnoughTries } from '#shared/statistics/minimum-sizes.ts';
 import type { SummedQuestion } from './answer-sums.ts';
@@ -19,6 +20,7 @@ const BATCH = 500;
  */
 export async function refreshStatistics({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const at = now(); // before the counters are read: answers counted meanwhile belong to the next run
+  await sql`select fold_attempts()`.execute(db); // answers of the last second
   const questions = await findToRefresh(db);
   if (questions.length === 0) return;
   // All or nothing, because the next run starts where this one ended.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openBillingWorld, purchaseOf, recurringOf, start } from '#server/billing/billing.test-kit.ts';
 import { useWorld } from '#test/world.ts';
-import { followStripeAccount } from './stripe-account.ts';
+import { followStripeAccount, hashOfStripeKey } from './stripe-account.ts';
 
 const world = useWorld(openBillingWorld);
 
@@ -22,7 +22,7 @@ it('forgets the ids of another Stripe account, keeps paid access, and sells the 
   await followStripeAccount(world.deps);
   expect(await idsOf()).toEqual(before);
 
-  await world.db.updateTable('stripe_account').set({ account: 'acct_1 test' }).execute();
+  await world.db.updateTable('stripe_account').set({ account: 'acct_1 test', key_hash: 'of its key' }).execute();
   await followStripeAccount(world.deps);
   expect(await idsOf()).toEqual({ prices: [], customers: [] });
   expect(world.logged.join('\n')).toContain('1 running subscriptions belong to the old account');
@@ -45,4 +45,20 @@ it('notices a change from before accounts were stored by a price that does not e
   await world.db.updateTable('plan_prices').set({ stripe_price_id: null }).where('plan_id', '<>', 13).execute();
   await followStripeAccount(world.deps);
   expect((await idsOf()).prices).toEqual([]);
+});
+
+it('asks Stripe only once per secret key', async () => {
+  await followStripeAccount(world.deps);
+  const secretKey = 'sk_test_of_an_unreachable_account';
+  const { config } = world.deps;
+  const unreachable = {
+    ...world.deps,
+    config: { ...config, stripe: { ...config.stripe!, apiUrl: undefined, secretKey } },
+  };
+  const keyHash = hashOfStripeKey(secretKey);
+  await world.db.updateTable('stripe_account').set({ account: 'acct_1 test', key_hash: keyHash }).execute();
+  const logged = world.logged.length;
+  await followStripeAccount(unreachable);
+  expect(world.logged.slice(logged)).toEqual([]);
+  expect(await world.db.selectFrom('stripe_account').select('account').execute()).toEqual([{ account: 'acct_1 test' }]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -6,14 +7,20 @@ import { callStripe, isMissingAtStripe } from './call-stripe.ts';
 /**
  * Called at startup. Ids of prices, coupons and customers are valid in one Stripe account and mode only. After a change,
  * for example from test to live, they are forgotten: prices are created again by the next sale, and users become new
- * customers. Running subscriptions stay in the old account and are no longer charged from here.
+ * customers. Running subscriptions stay in the old account and are no longer charged from here. Stripe is asked only
+ * once per secret key.
  */
 export async function followStripeAccount(deps: Deps): Promise<void> {
-  if (!deps.config.stripe) return;
+  const { stripe } = deps.config;
+  if (!stripe) return;
+  const keyHash = hashOfStripeKey(stripe.secretKey);
+  const known = await deps.db.selectFrom('stripe_account').select('key_hash').executeTakeFirst();
+  if (known?.key_hash === keyHash) return;
   const account = await readAccount(deps);
   if (account === null) return;
-  const isForeign = await hasForeignPrices(deps);
-  const change = await deps.db.transaction().execute((tx) => follow(tx, { account, isForeign, now: deps.now() }));
+  const isForeign = !known && (await hasForeignPrices(deps));
+  const found = { account, keyHash, isForeign, now: deps.now() };
+  const change = await deps.db.transaction().execute((tx) => follow(tx, found));
   if (!change) return;
   const { before, subscriptions } = change;
   deps.log.warn(
@@ -21,6 +28,8 @@ export async function followStripeAccount(deps: Deps): Promise<void> {
     `The Stripe account has changed. Prices and customers are created again. ${subscriptions} running subscriptions belong to the old account: access lasts until the end of the paid period. Cancel them there, or they are charged again.`,
   );
 }
+
+export const hashOfStripeKey = (secretKey: string) => createHash('sha256').update(secretKey).digest('hex');
 
 /** Null if Stripe cannot be reached or the key may not read the account; the next start checks again. */
 async function readAccount(deps: Deps): Promise<string | null> {
@@ -37,8 +46,6 @@ async function readAccount(deps: Deps): Promise<string | null> {
 
 /** Before the account was stored, a change can only be seen from a price that does not exist there. */
 async function hasForeignPrices(deps: Deps): Promise<boolean> {
-  const known = await deps.db.selectFrom('stripe_account').select('account').executeTakeFirst();
-  if (known) return false;
   const price = await deps.db
     .selectFrom('plan_prices')
     .select('stripe_price_id as id')
@@ -58,15 +65,17 @@ interface Change {
 
 async function follow(
   tx: Db,
-  { account, isForeign, now }: { account: string; isForeign: boolean; now: Date },
+  { account, keyHash, isForeign, now }: { account: string; keyHash: string; isForeign: boolean; now: Date },
 ): Promise<Change | null> {
   const known = await tx.selectFrom('stripe_account').select('account').forUpdate().executeTakeFirst();
-  if (known?.account === account) return null;
   await sql`
-    insert into stripe_account (account, since) values (${account}, ${now})
-    on conflict (is_only) do update set account = excluded.account, since = excluded.since
+    insert into stripe_account as stored (account, since, key_hash) values (${account}, ${now}, ${keyHash})
+    on conflict (is_only) do update set
+      account = excluded.account,
+      since = case when stored.account = excluded.account then stored.since else excluded.since end,
+      key_hash = excluded.key_hash
   `.execute(tx);
-  if (!known && !isForeign) return null;
+  if (known?.account === account || (!known && !isForeign)) return null;
   return { before: known?.account ?? null, subscriptions: await forgetOldAccount(tx, now) };
 }
 

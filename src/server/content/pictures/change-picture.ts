@@ -15,7 +15,7 @@ export type SeenRecord = Pictured & { revision: number };
 
 /** Re-encodes the uploaded picture and replaces the current one. */
 export async function changePicture(deps: Deps, seen: SeenRecord, picture: Buffer, editor: Editor): Promise<void> {
-  const key = newPictureKey();
+  const key = newPictureKey('jpg');
   await deps.files.put(key, await reencodeAsJpeg(picture, AREA), 'image/jpeg');
   try {
     await exchange(deps, seen, fileAddress(key), editor);

@@ -22,11 +22,17 @@ const formErrors: FormErrors = {
 
 /** A form with the picture in `file` and the revision that the sender saw. */
 export async function readPictureForm(request: FastifyRequest): Promise<{ revision: number; picture: Buffer }> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  const { fields, uploads } = await readForm(request, formErrors);
+  const { fields, picture } = await readPicture(request);
   const parsed = SeenRevision.safeParse(fields, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(toFieldErrors(parsed.error.issues));
+  return { revision: parsed.data.revision, picture };
+}
+
+/** A form with the picture in `file`. The other fields are not validated. */
+export async function readPicture(request: FastifyRequest): Promise<{ fields: object; picture: Buffer }> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const { fields, uploads } = await readForm(request, formErrors);
   const picture = uploads.find(({ field }) => field === 'file')?.bytes;
   if (!picture || picture.length === 0) throw new AppError('upload_missing');
-  return { revision: parsed.data.revision, picture };
+  return { fields, picture };
 }

@@ -130,7 +130,7 @@ describe('POST question-of-the-day/answer', () => {
     const popular = await addQuestion(world);
     const choices = await optionIds(world, popular);
     await setDays(world, { [TODAY]: popular });
-    await addAnswers(world, popular, { count: 60, position: KEY });
+    await addAnswers(world, popular, { count: 61, position: KEY });
     await addAnswers(world, popular, { count: 40, position: 0 });
     const data = { questionID: popular, answerID: choices[KEY] };
     const answered = (await learner.post('question-of-the-day/answer', { ...body(0), data })).json<DailyQuestion>();
@@ -149,6 +149,7 @@ describe('POST question-of-the-day/answer', () => {
     expect(attempts).toEqual([
       { quiz_id: null, question_id: questionId, mode: 3, is_right: true, seconds: 30, day: TODAY },
     ]);
+    await world.foldAnswers();
     const effort = world.db.selectFrom('effort_days').selectAll().where('user_id', '=', learner.userId);
     expect(await effort.execute()).toEqual([]);
   });

@@ -115,6 +115,7 @@ it('reveals it after the answer, which proves that the tests above can detect a 
   await setDays(world, { [TODAY]: secretive });
   const [chosen] = await optionIds(world, secretive);
   await learner.post('question-of-the-day/answer', answer({ answerID: chosen }));
+  await world.foldAnswers();
   const words = (await listen()).join('\n');
   expect(words).toContain('hushword-learning-point');
   expect(words).toContain('"answerCount":121');

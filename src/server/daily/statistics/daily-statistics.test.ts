@@ -108,6 +108,7 @@ describe('GET statistics/question-of-the-day/avg', () => {
       returning id
     `.execute(world.db);
     for (const { id } of rows) await answer(id, day, place);
+    await world.foldAnswers();
   }
 
   it('returns a percentage from twenty answers of today on', async () => {

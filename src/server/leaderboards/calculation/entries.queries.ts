@@ -10,6 +10,11 @@ export async function takeTurn(tx: Db): Promise<boolean> {
   return rows[0]?.isMine ?? false;
 }
 
+/** Adds the answers of the last second to `effort_days`. Not in the transaction that ranks: others count meanwhile. */
+export async function countAnswers(db: Db) {
+  await sql`select fold_attempts()`.execute(db);
+}
+
 /** All members are sorted several times: use more memory, no JIT for statements that run once, and a longer timeout. */
 export async function makeRoomToSort(tx: Db) {
   await sql`

@@ -46,6 +46,7 @@ it('effort counts only first answers in a quiz that were not given too fast', as
     const quizId = await addQuiz(world, { userId, questionIds: [questionId] });
     await giveAnswer(world, { userId, quizId }, { questionId, place: 0, seconds });
   }
+  await world.foldAnswers();
   const { rows } = await sql`select tries, right_tries from effort_days where user_id = ${userId}`.execute(world.db);
   expect(rows).toEqual([{ tries: 1, right_tries: 1 }]);
 });

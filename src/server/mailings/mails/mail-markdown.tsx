@@ -34,7 +34,7 @@ interface Around {
 
 /**
  * Renders an admin's Markdown in the style of our mails. Names are inserted after parsing, so that they stay plain
- * text. HTML is left out, and an image is replaced by its description.
+ * text. HTML is left out, and an image of another site is replaced by its description.
  */
 export function MailMarkdown({ tree, ...around }: { tree: MarkdownTree } & Around) {
   return <>{inside(tree, around)}</>;
@@ -68,7 +68,7 @@ const parts: Parts = {
       {inside(node, around)}
     </SafeLink>
   ),
-  image: ({ alt }) => alt,
+  image: ({ alt, url }, { publicUrl }) => <OwnPicture url={url} alt={alt ?? ''} publicUrl={publicUrl} />,
   list: (node, around) => <ItemList isOrdered={node.ordered === true}>{inside(node, around)}</ItemList>,
   // The text of an item is on its own line, without a paragraph.
   listItem: (node, around) => (
@@ -109,6 +109,13 @@ function SafeLink({ url, publicUrl, children }: { url: string; publicUrl: string
       {children}
     </a>
   );
+}
+
+/** Only uploaded pictures: one of another site could track the recipients, and may be gone when the mail is opened. */
+function OwnPicture({ url, alt, publicUrl }: { url: string; alt: string; publicUrl: string }) {
+  const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
+  if (!path.startsWith('/api/v1/files/content/')) return alt;
+  return <img src={`${publicUrl}${path}`} alt={alt} style={{ maxWidth: '100%', height: 'auto', borderRadius: 8 }} />;
 }
 
 const headingStyle = {

@@ -33,6 +33,18 @@ it('renders Markdown in the style of our mails, with absolute links', async () =
   expect(text).toContain('5 < 7 & more');
 });
 
+it('shows uploaded pictures with absolute addresses, and only the description of others', async () => {
+  const own = '/api/v1/files/content/0190aaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee.png';
+  const body = `![A chart](${own}) ![The same](https://vignette.example${own}) ![A tracker](https://elsewhere.example/a.png)`;
+  const { html } = await compose({ body });
+  expect(html.match(/<img[^>]*src="[^"]*"/g)?.map((tag) => /src="([^"]*)"/.exec(tag)?.[1])).toEqual(
+    expect.arrayContaining([`https://vignette.example${own}`]),
+  );
+  expect(html).toContain('alt="A chart"');
+  expect(html).not.toContain('elsewhere.example');
+  expect(html).toContain('A tracker');
+});
+
 it('explains why it was sent and how to unsubscribe', async () => {
   const { html, text } = await compose();
   expect(oneLine(text)).toContain('You receive this e-mail because you agreed to receive news from us.');

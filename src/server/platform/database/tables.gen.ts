@@ -1207,6 +1207,7 @@ export interface SpentTokens {
 export interface StripeAccount {
   account: string;
   is_only: Generated<boolean>;
+  key_hash: string | null;
   since: Timestamp;
 }
 
@@ -1265,6 +1266,17 @@ export interface SupportMessages {
   technical_details: Json | null;
   topic: string;
   user_id: string | null;
+}
+
+export interface TextPictures {
+  created_at: Timestamp;
+  key: string;
+}
+
+export interface UncountedAttempts {
+  ability: number | null;
+  attempt_id: Int8;
+  user_id: string;
 }
 
 export interface Universities {
@@ -1479,6 +1491,8 @@ export interface DB {
   study_settings: StudySettings;
   support_attachments: SupportAttachments;
   support_messages: SupportMessages;
+  text_pictures: TextPictures;
+  uncounted_attempts: UncountedAttempts;
   universities: Universities;
   user_question_files: UserQuestionFiles;
   user_questions: UserQuestions;

@@ -37,6 +37,8 @@ describe('operations endpoints', () => {
     expect(body).toMatch(/jobs_oldest_waiting_seconds\{queue="mail.send"\} [\d.]+/);
     expect(body).toContain('stripe_events_waiting 0');
     expect(body).toContain('live_connections 0');
+    expect(body).toContain('answers_uncounted 0');
+    expect(body).toContain('answers_oldest_uncounted_seconds 0');
     expect(body).toContain('jobs_failed_today 0');
   });
 

@@ -8,10 +8,12 @@ interface Work {
   webhooks: number;
   webhookSeconds: number;
   liveConnections: number;
+  uncountedAnswers: number;
+  uncountedSeconds: number;
 }
 
 /**
- * What waits in the database: jobs (mails among them), events of Stripe, and live connections. All workers read the same
+ * What waits in the database: jobs (mails among them), events of Stripe, answers to count, and live connections. All workers read the same
  * numbers, so the largest counts and not the sum.
  */
 export function measureWork(registry: Registry, db: Db) {
@@ -28,6 +30,8 @@ export function measureWork(registry: Registry, db: Db) {
   const failed = gauge('jobs_failed_today', 'Jobs that failed all attempts since midnight UTC.');
   const webhooks = gauge('stripe_events_waiting', 'Events of Stripe that are received and not handled.');
   const webhookAge = gauge('stripe_events_oldest_seconds', 'Age of the oldest unhandled event of Stripe.');
+  const uncounted = gauge('answers_uncounted', 'Answers that are saved and not in the counters yet.');
+  const uncountedAge = gauge('answers_oldest_uncounted_seconds', 'Age of the oldest uncounted answer.');
   const connections = gauge('live_connections', 'Open live connections of all processes.');
 
   async function read() {
@@ -42,6 +46,8 @@ export function measureWork(registry: Registry, db: Db) {
     webhooks.set(work.webhooks);
     webhookAge.set(work.webhookSeconds);
     connections.set(work.liveConnections);
+    uncounted.set(work.uncountedAnswers);
+    uncountedAge.set(work.uncountedSeconds);
   }
 }
 
@@ -62,7 +68,11 @@ async function findWork(db: Db): Promise<Work> {
            (select count(*)::int from stripe_events where handled_at is null) as webhooks,
            (select coalesce(extract(epoch from now() - min(received_at)), 0)::float8 from stripe_events
             where handled_at is null) as "webhookSeconds",
-           (select count(*)::int from live_connections) as "liveConnections"
+           (select count(*)::int from live_connections) as "liveConnections",
+           (select count(*)::int from uncounted_attempts) as "uncountedAnswers",
+           (select coalesce(greatest(extract(epoch from now() - min(scored_at)), 0), 0)::float8
+            from uncounted_attempts as uncounted
+            join attempts on attempts.user_id = uncounted.user_id and attempts.id = attempt_id) as "uncountedSeconds"
   `.execute(db);
   const [work] = rows;
   if (!work) throw new Error('The waiting work is one row.');

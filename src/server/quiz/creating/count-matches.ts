@@ -29,7 +29,7 @@ export async function countMatches(
   const withTests = matching(filterSetsOf(criteria, { ...known, withheld: new TypedFastBitSet() }));
   const held = openTests.map((test) => {
     const count = new TypedFastBitSet(test.questionIds).intersection_size(withTests);
-    return Object.assign(presentTest(test), { count });
+    return Object.assign(presentTest(test), { count, isExamBlock: test.isExamBlock });
   });
   return { ...facetsOf(criteria, known), openTests: held.filter(({ count }) => count > 0) };
 }

@@ -64,7 +64,7 @@ describe('a question of an open Test quiz', () => {
   it('is counted with the quiz that holds it, as far as it would match', async () => {
     const read = async (query = '') => (await learner.get(`quiz/matches${query}`)).json<MatchesResult>().openTests;
     const created = { quizId: test, kind: 2, createdAt: world.clock.now().toISOString() };
-    expect(await read()).toEqual([{ ...created, count: inTest.length }]);
+    expect(await read()).toEqual([{ ...created, count: inTest.length, isExamBlock: false }]);
     expect(await read(`?questionTypes=${MARKED}`)).toEqual([]);
     await learner.post(`quiz/${test}/discard`);
     expect(await read()).toEqual([]);

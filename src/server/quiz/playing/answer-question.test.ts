@@ -126,6 +126,7 @@ describe('an answer in Learning mode', () => {
     const quiz = await quizOf(LEARNING);
     await send(quiz, await choice(RIGHT));
     await send(quiz, await answerBody(world, other, WRONG));
+    await world.foldAnswers();
     const rated = (id: number) =>
       world.db
         .selectFrom('question_counters')

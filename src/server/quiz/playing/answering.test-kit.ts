@@ -40,7 +40,8 @@ export async function countedFor(world: World, userId: string) {
 }
 
 /** Number of answers to a question by all users, over all shards and editions. */
-export async function answersTo({ db }: World, questionId: number) {
+export async function answersTo({ db, foldAnswers }: World, questionId: number) {
+  await foldAnswers();
   const { answers, firstTries } = await db
     .selectFrom('question_counters')
     .select(({ fn }) => [

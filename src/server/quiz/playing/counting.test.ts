@@ -102,6 +102,7 @@ it('all stored counters match the attempts and quizzes after any sequence of act
     }),
     { numRuns: 60 },
   );
+  await world.foldAnswers();
   expect(await countersThatDiffer()).toEqual([]);
 });
 

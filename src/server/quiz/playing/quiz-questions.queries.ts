@@ -57,15 +57,15 @@ export interface QuizQuestionRow extends AskedRow {
 /** The options of the current row of `question_versions`, scored by the key in effect, with their counts. */
 const options = sql`(
   select json_agg(json_build_object(
-    'id', option.id, 'text', option.text, 'explanation', option.explanation, 'isRight', counts_as_right(option, question_versions.edition),
-    'firstTries', (
-      select coalesce(sum(first_tries), 0) from option_counters as counter
-      where counter.question_id = option.question_id and counter.edition = question_versions.edition
-        and counter.position = option.position
-    )
+    'id', option.id, 'text', option.text, 'explanation', option.explanation, 'isRight', option.is_right,
+    'firstTries', coalesce(counted.first_tries, 0)
   ) order by option.position)
-  from question_options as option
-  where option.question_id = question_versions.question_id and option.version = question_versions.version
+  from options_by_key(question_versions.question_id, question_versions.version, question_versions.edition) as option
+  left join (
+    select position, sum(first_tries) as first_tries from option_counters as counter
+    where counter.question_id = question_versions.question_id and counter.edition = question_versions.edition
+    group by position
+  ) as counted using (position)
 )`;
 
 const files = sql`(

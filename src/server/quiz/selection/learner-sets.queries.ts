@@ -9,7 +9,7 @@ export interface Learner {
   /** What the user's plans include; everything for users with the admin interface. */
   disciplines: number[];
   bodySystems: number[];
-  openTests: (WithholdingTest & { questionIds: number[] })[];
+  openTests: (WithholdingTest & { isExamBlock: boolean; questionIds: number[] })[];
   /** The questions of the user's open Test quizzes; using them elsewhere would reveal their keys. */
   withheld: TypedFastBitSet;
   extraTimeFactor: number;
@@ -23,7 +23,10 @@ type LearnerRow = Omit<Learner, 'sets' | 'withheld'> & Record<LearnerSetName, Bu
 const openTests = ({ userId, at }: Asked) => sql`(
   select coalesce(json_agg(test order by test."createdAt"), '[]')
   from (
-    select quiz_id as "quizId", kind, since as "createdAt", array_agg(question_id) as "questionIds"
+    select quiz_id as "quizId", kind, since as "createdAt", array_agg(question_id) as "questionIds",
+      exists (
+        select from quizzes where user_id = ${userId} and id = quiz_id and exam_day_id is not null
+      ) as "isExamBlock"
     from questions_of_open_tests(${userId}, ${at})
     group by quiz_id, kind, since
   ) as test

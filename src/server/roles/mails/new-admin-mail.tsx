@@ -5,9 +5,7 @@ import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { NewAdmin } from './new-admin.ts';
-
-// The time zone of each admin is not known here, so the mail states the one it uses.
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+import { utcTimeText } from './utc-time-text.ts';
 
 export function NewAdminMail({ name, email, role, by, reason, at, token, publicUrl }: NewAdmin & MailSite) {
   return (
@@ -23,7 +21,7 @@ export function NewAdminMail({ name, email, role, by, reason, at, token, publicU
           { name: 'Role', value: role },
           { name: 'Assigned by', value: by },
           { name: 'Reason', value: reason },
-          { name: 'Time', value: `${timeFormat.format(new Date(at))} UTC` },
+          { name: 'Time', value: utcTimeText(at) },
         ]}
       />
       <MailParagraph>

@@ -1,5 +1,5 @@
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import { readAiken } from './read-aiken.ts';
+import { loadedLater } from '#server/bank/exchange/loaded-later.ts';
 
 /** Import only: the format cannot contain explanations. */
 export const aikenFormat: ExchangeFormat = {
@@ -9,5 +9,5 @@ export const aikenFormat: ExchangeFormat = {
   contentType: 'text/plain; charset=utf-8',
   recognises: (start, name) =>
     /\.(?:txt|aiken)$/i.test(name) && (/^ANSWER:/m.test(start) || (/^A[.)]\s/m.test(start) && /^B[.)]\s/m.test(start))),
-  read: readAiken,
+  read: loadedLater(async () => (await import('./read-aiken.ts')).readAiken),
 };

@@ -1,6 +1,5 @@
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import { readPackage } from './read-package.ts';
-import { writePackage } from './write-package.ts';
+import { loadedLater } from '#server/bank/exchange/loaded-later.ts';
 
 /** An Anki deck package: a zip of a database and numbered pictures. */
 export const ankiPackageFormat: ExchangeFormat = {
@@ -9,6 +8,6 @@ export const ankiPackageFormat: ExchangeFormat = {
   extension: 'apkg',
   contentType: 'application/zip',
   recognises: (start, name) => start.startsWith('PK') && /\.(apkg|colpkg)$/i.test(name),
-  read: readPackage,
-  write: writePackage,
+  read: loadedLater(async () => (await import('./read-package.ts')).readPackage),
+  write: loadedLater(async () => (await import('./write-package.ts')).writePackage),
 };

@@ -1,23 +1,6 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
-import { stringify } from 'csv-stringify';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
-import {
-  bytesOf,
-  MAX_RECORD_CHARACTERS,
-  type SourceFile,
-  startOf,
-  UnreadableFile,
-} from '#server/bank/exchange/source-file.ts';
-import { readTable, type TableRow } from '#server/bank/exchange/table/read-table.ts';
-import { utf8Text } from '#server/bank/exchange/utf8-text.ts';
-import { guarded } from './csv-cells.ts';
-import { columnNamed, columns } from './csv-columns.ts';
-import { csvProblem } from './csv-problem.ts';
-import { writeCsvQuestion } from './csv-question.ts';
-
-const SEPARATORS = [',', ';', '\t'];
+import { loadedLater } from '#server/bank/exchange/loaded-later.ts';
+import { knownHeadings, separatorOf } from './csv-separator.ts';
 
 /** One row per question, below a row of headings of ours or of any others. */
 export const csvFormat: ExchangeFormat = {
@@ -26,71 +9,7 @@ export const csvFormat: ExchangeFormat = {
   extension: 'csv',
   contentType: 'text/csv; charset=utf-8',
   recognises: (start, name) => /\.(csv|tsv)$/i.test(name) || knownHeadings(start, separatorOf(start)) >= 3,
-  rows: rowsOfCsv,
-  read: (file, mapping) => readTable(rowsOfCsv(file), mapping),
-  write: writeRows,
+  rows: loadedLater(async () => (await import('./csv-rows.ts')).rowsOfCsv),
+  read: loadedLater(async () => (await import('./csv-rows.ts')).readCsv),
+  write: loadedLater(async () => (await import('./csv-rows.ts')).writeRows),
 };
-
-/** Excel writes the separator into the first line. */
-const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
-
-const lineOf = (start: string) => /^[^\r\n]*/.exec(start.replace(SEPARATOR_LINE, ''))?.[0] ?? '';
-
-const headingsOf = (start: string, separator: string) =>
-  lineOf(start)
-    .split(separator)
-    .map((heading) => heading.replaceAll('"', '').trim());
-
-const knownHeadings = (start: string, separator: string) =>
-  headingsOf(start, separator).filter((heading) => columnNamed(heading) !== undefined).length;
-
-/** The stated separator; else the one with the most recognised headings in the first line, then with the most cells. */
-function separatorOf(start: string): string {
-  const [, stated] = SEPARATOR_LINE.exec(start) ?? [];
-  const score = (separator: string) => knownHeadings(start, separator) * 1000 + headingsOf(start, separator).length;
-  return stated ?? SEPARATORS.toSorted((one, other) => score(other) - score(one))[0] ?? ',';
-}
-
-type Row = { record: string[]; info: { lines: number } };
-
-async function* rowsOfCsv(file: SourceFile): AsyncGenerator<TableRow> {
-  const start = await startOf(file);
-  const parser = parse({
-    delimiter: separatorOf(start),
-    info: true,
-    max_record_size: MAX_RECORD_CHARACTERS,
-    relax_column_count: true, // rejected row by row instead
-    skip_empty_lines: true,
-    from_line: SEPARATOR_LINE.test(start) ? 2 : 1,
-  });
-  const text = Readable.from(utf8Text(bytesOf(file)));
-  text.on('error', (error) => parser.destroy(error));
-  text.pipe(parser);
-  let lastLine = SEPARATOR_LINE.test(start) ? 1 : 0;
-  try {
-    for await (const { record, info } of parser as AsyncIterable<Row>) {
-      yield { place: `line ${lastLine + 1}`, cells: record };
-      lastLine = info.lines;
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile(`This file is not whole CSV: ${csvProblem(error)}.`, { cause: error });
-  } finally {
-    text.destroy();
-  }
-}
-
-/** Every cell is quoted, so that all programs preserve line breaks, separators and spaces. */
-async function* writeRows(questions: AsyncIterable<ExchangedQuestion>): AsyncGenerator<string> {
-  const rows = stringify({ header: true, columns, quoted: true, quoted_empty: true, record_delimiter: '\r\n' });
-  const cells = Readable.from(guardedCellsOf(questions));
-  cells.on('error', (error) => rows.destroy(error));
-  cells.pipe(rows);
-  for await (const text of rows) yield String(text);
-}
-
-async function* guardedCellsOf(questions: AsyncIterable<ExchangedQuestion>) {
-  for await (const question of questions) {
-    yield Object.fromEntries(Object.entries(writeCsvQuestion(question)).map(([name, cell]) => [name, guarded(cell)]));
-  }
-}

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { loadFormats } from '#server/bank/exchange/load-formats.ts';
+import { formatNamed } from '#server/bank/exchange/formats.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { QuestionFilter } from '#shared/bank/question-filter.ts';
@@ -13,7 +13,7 @@ export async function startExport(
   { format: name, ...filter }: QuestionFilter & { format: string },
   { userId, ip, requestId }: Editor,
 ) {
-  const format = (await loadFormats()).formatNamed(name);
+  const format = formatNamed(name);
   if (!format?.write) throw new AppError('import_unknown_format');
   const now = deps.now();
   await sql`

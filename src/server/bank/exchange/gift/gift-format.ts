@@ -1,6 +1,5 @@
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import { readGift } from './read-gift.ts';
-import { writeGift } from './write-gift.ts';
+import { loadedLater } from '#server/bank/exchange/loaded-later.ts';
 
 /** A title, a category, or options in braces. */
 const SIGNS = /^(?:::[^:]|\$CATEGORY:)|\{[^{}]*[=~][^{}]*(?:\}|$)/m;
@@ -11,6 +10,6 @@ export const giftFormat: ExchangeFormat = {
   extension: 'gift',
   contentType: 'text/plain; charset=utf-8',
   recognises: (start, name) => /\.gift$/i.test(name) || (/\.txt$/i.test(name) && SIGNS.test(start)),
-  read: readGift,
-  write: writeGift,
+  read: loadedLater(async () => (await import('./read-gift.ts')).readGift),
+  write: loadedLater(async () => (await import('./write-gift.ts')).writeGift),
 };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
+import { formatNamed, formatOf } from '#server/bank/exchange/formats.ts';
 import type { JsonRecord } from '#server/bank/exchange/json/read-json.ts';
-import { loadFormats } from '#server/bank/exchange/load-formats.ts';
 import { openSourceFile, type SourceFile, startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import type { TableRow } from '#server/bank/exchange/table/read-table.ts';
 import type { ImportPreview } from '#shared/bank/imports.contract.ts';
@@ -22,7 +22,6 @@ export async function previewImport(form: ImportForm): Promise<ImportPreview> {
     const place = path.join(folder, 'upload');
     await pipeline(form.chunks, createWriteStream(place));
     const file = await openSourceFile(place, form.fileName);
-    const { formatNamed, formatOf } = await loadFormats();
     const { format: name } = form.fields;
     const format = name === undefined ? formatOf(await startOf(file), file.name) : formatNamed(name);
     return { format: format?.name ?? null, table: format ? await previewOf(format, file) : null };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import { loadFormats } from '#server/bank/exchange/load-formats.ts';
+import { formatNamed, formatOf } from '#server/bank/exchange/formats.ts';
 import { START_BYTES, startText } from '#server/bank/exchange/source-file.ts';
 import { isForLearners } from '#server/bank/questions/edit-version.ts';
 import type { SignedInUser } from '#server/platform/access.ts';
@@ -35,7 +35,7 @@ export async function receiveImport(
   if (unknown.length > 0) throw new InvalidInput(unknown);
   await ensureMayCreate(deps.db, permissions, form.fields.topics ?? []);
   const { start, chunks } = await withStart(form.chunks);
-  const format = await chosenFormat(form, start);
+  const format = chosenFormat(form, start);
   const { format: _named, dryRun: _dryRun, ...said } = form.fields;
   const defaults = { ...said, isDraftsOnly };
   const id = randomUUID();
@@ -77,9 +77,8 @@ async function createChosenTopics(tx: Db, at: Date, topics: TopicChoice[], edito
   }
 }
 
-async function chosenFormat({ fields, fileName }: ImportForm, start: Buffer): Promise<ExchangeFormat> {
+function chosenFormat({ fields, fileName }: ImportForm, start: Buffer): ExchangeFormat {
   if (start.length === 0) throw new AppError('upload_missing');
-  const { formatNamed, formatOf } = await loadFormats();
   const format = fields.format === undefined ? formatOf(startText(start), fileName) : formatNamed(fields.format);
   if (!format) throw new AppError('import_unknown_format');
   return format;

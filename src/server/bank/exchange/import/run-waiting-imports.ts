@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadFormats } from '#server/bank/exchange/load-formats.ts';
+import { formatNamed } from '#server/bank/exchange/formats.ts';
 import { type SourceFile, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
@@ -49,7 +49,7 @@ async function runClaimed(deps: Deps, running: RunningImport) {
 
 /** Null, or the reason why the file as a whole could not be read. */
 async function outcomeOf(deps: Deps, running: RunningImport): Promise<string | null> {
-  const format = (await loadFormats()).formatNamed(running.format);
+  const format = formatNamed(running.format);
   // The import was started from a local file by another process, or its format is no longer supported.
   if (!format || running.fileParts === 0) return INTERRUPTED;
   try {

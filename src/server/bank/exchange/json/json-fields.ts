@@ -26,8 +26,9 @@ export function fieldsOf(record: JsonObject, depth = 1): Map<string, unknown> {
   );
 }
 
-export const textsOf = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(textsOf);
+/** The texts of a value or list. Lists in lists are read only a few levels deep, because files may be malicious. */
+export const textsOf = (value: unknown, depth = 0): string[] => {
+  if (Array.isArray(value)) return depth < MAX_DEPTH ? value.flatMap((one) => textsOf(one, depth + 1)) : [];
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 };
 

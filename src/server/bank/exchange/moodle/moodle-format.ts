@@ -1,6 +1,5 @@
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import { readMoodle } from './read-moodle.ts';
-import { writeMoodle } from './write-moodle.ts';
+import { loadedLater } from '#server/bank/exchange/loaded-later.ts';
 
 export const moodleFormat: ExchangeFormat = {
   name: 'moodle',
@@ -8,6 +7,6 @@ export const moodleFormat: ExchangeFormat = {
   extension: 'xml',
   contentType: 'application/xml; charset=utf-8',
   recognises: (start) => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^<]*\s)*<quiz[\s>]/.test(start),
-  read: readMoodle,
-  write: writeMoodle,
+  read: loadedLater(async () => (await import('./read-moodle.ts')).readMoodle),
+  write: loadedLater(async () => (await import('./write-moodle.ts')).writeMoodle),
 };

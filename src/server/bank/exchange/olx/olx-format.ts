@@ -1,7 +1,6 @@
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import { startOf } from '#server/bank/exchange/source-file.ts';
-import { readOlxArchive } from './read-archive.ts';
-import { readOlx } from './read-olx.ts';
+import { loadedLater } from '#server/bank/exchange/loaded-later.ts';
+import { type SourceFile, startOf } from '#server/bank/exchange/source-file.ts';
 
 const ARCHIVE = /\.(?:tar\.gz|tgz|tar)$/i;
 const PROBLEMS =
@@ -17,7 +16,11 @@ export const olxFormat: ExchangeFormat = {
   extension: 'xml',
   contentType: 'application/xml; charset=utf-8',
   recognises: (start, name) => ARCHIVE.test(name) || PROBLEMS.test(start),
-  async *read(file) {
-    yield* ARCHIVE.test(file.name) || !/^\s*</.test(await startOf(file)) ? readOlxArchive(file) : readOlx(file);
-  },
+  read: loadedLater(async () => {
+    const [{ readOlxArchive }, { readOlx }] = await Promise.all([import('./read-archive.ts'), import('./read-olx.ts')]);
+    return async function* (file: SourceFile) {
+      const isText = !ARCHIVE.test(file.name) && /^\s*</.test(await startOf(file));
+      yield* isText ? readOlx(file) : readOlxArchive(file);
+    };
+  }),
 };

@@ -1,6 +1,5 @@
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import { isZip, readQti } from './read-qti.ts';
-import { writePackage } from './write-package.ts';
+import { loadedLater } from '#server/bank/exchange/loaded-later.ts';
 
 const ROOTS = /<(?:[\w-]+:)?(?:questestinterop|assessmentItem|qti-assessment-item)[\s>]/;
 
@@ -10,7 +9,7 @@ export const qtiFormat: ExchangeFormat = {
   title: 'QTI',
   extension: 'zip',
   contentType: 'application/zip',
-  recognises: (start, name) => (isZip(start) && /\.(zip|imscc)$/i.test(name)) || ROOTS.test(start),
-  read: readQti,
-  write: writePackage,
+  recognises: (start, name) => (start.startsWith('PK') && /\.(zip|imscc)$/i.test(name)) || ROOTS.test(start),
+  read: loadedLater(async () => (await import('./read-qti.ts')).readQti),
+  write: loadedLater(async () => (await import('./write-package.ts')).writePackage),
 };

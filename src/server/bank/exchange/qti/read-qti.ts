@@ -6,11 +6,8 @@ import { fetchPicture } from './package-pictures.ts';
 import { identifierOf, readItem } from './read-item.ts';
 import { readPackage } from './read-package.ts';
 
-/** The signature of a zip file. */
-export const isZip = (start: string): boolean => start.startsWith('PK');
-
 export async function* readQti(file: SourceFile): AsyncGenerator<FileRecord> {
-  yield* isZip(await startOf(file)) ? readPackage(file) : readXmlFile(file);
+  yield* (await startOf(file)).startsWith('PK') ? readPackage(file) : readXmlFile(file);
 }
 
 async function* readXmlFile(file: SourceFile): AsyncGenerator<FileRecord> {

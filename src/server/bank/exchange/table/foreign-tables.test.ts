@@ -162,6 +162,13 @@ describe('fields of JSON', () => {
     expect((await read(values)).map(keyOf)).toEqual(['one', 'two']);
   });
 
+  it('may be nested deeper than any call stack', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const line = `{"question":"What?","choices":["one","two"],"answer":1,"tags":${deep}}`;
+    const [question] = questionsIn(await readAll(jsonLinesFormat, await fileOf(line)));
+    expect(keyOf(question!)).toBe('two');
+  });
+
   it('leave records of our own format as they are', async () => {
     const [own] = await read([
       { stem: 'Own?', options: [{ text: 'one', explanation: 'Because.' }], key: 'A' },

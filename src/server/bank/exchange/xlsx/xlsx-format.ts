@@ -1,6 +1,7 @@
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
-import { readTable } from '#server/bank/exchange/table/read-table.ts';
-import { rowsOfXlsx } from './read-xlsx.ts';
+import { loadedLater } from '#server/bank/exchange/loaded-later.ts';
+import type { SourceFile } from '#server/bank/exchange/source-file.ts';
+import type { ColumnMapping } from '#shared/bank/imports.contract.ts';
 
 /** The first sheet of an Excel workbook, with the columns of CSV or any others. Import only. */
 export const xlsxFormat: ExchangeFormat = {
@@ -9,6 +10,10 @@ export const xlsxFormat: ExchangeFormat = {
   extension: 'xlsx',
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   recognises: (start, name) => start.startsWith('PK') && /\.xlsx$/i.test(name),
-  rows: rowsOfXlsx,
-  read: (file, mapping) => readTable(rowsOfXlsx(file), mapping),
+  rows: loadedLater(async () => (await import('./read-xlsx.ts')).rowsOfXlsx),
+  read: loadedLater(async () => {
+    const { readTable } = await import('#server/bank/exchange/table/read-table.ts');
+    const { rowsOfXlsx } = await import('./read-xlsx.ts');
+    return (file: SourceFile, mapping?: ColumnMapping) => readTable(rowsOfXlsx(file), mapping);
+  }),
 };

@@ -123,6 +123,20 @@ describe('a refund in full', () => {
   });
 });
 
+it('refunds a payment whose dispute was won, as the list offers', async () => {
+  const person = await world.subscriber();
+  const intent = await world.stripe.paymentIntents.retrieve((await paymentOf(person)).stripe.id);
+  const { id } = createDispute(world.sandbox.world, intent.latest_charge as string);
+  await world.deliverWebhooks();
+  expect(await paymentOf(person)).toMatchObject({ dispute: 'open', left: 0 });
+  await world.stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } });
+  await world.deliverWebhooks();
+  const won = await paymentOf(person);
+  expect(won).toMatchObject({ dispute: 'won', left: 3900 });
+  expect((await refund(world.admin, won, false)).statusCode).toBe(204);
+  expect(await paymentOf(person)).toMatchObject({ status: 'refunded', left: 0 });
+});
+
 it('finds failed payments with the card that failed', async () => {
   const buyer = await world.addBuyer();
   await start(buyer, { planId: ANNUAL, card: await world.newCard(cards.failsLater) });

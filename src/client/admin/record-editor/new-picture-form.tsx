@@ -2,20 +2,22 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { questionLimits } from '#shared/bank/question-limits.ts';
-import classes from './pictures-panel.module.css';
+import classes from './picture-parts.module.css';
 
 const { min, max } = questionLimits.altText;
 
 interface NewPictureFormProps {
   file: File;
+  /** What is known of it already. */
+  altText?: string;
   isSending: boolean;
   onCancel: () => void;
   onSend: (altText: string) => void;
 }
 
 /** A picture can be uploaded only with an alt text. */
-export function NewPictureForm({ file, isSending, onCancel, onSend }: NewPictureFormProps) {
-  const [altText, setAltText] = useState('');
+export function NewPictureForm({ file, altText: known = '', isSending, onCancel, onSend }: NewPictureFormProps) {
+  const [altText, setAltText] = useState(known);
   const area = useRef<HTMLTextAreaElement>(null);
   // The file may have been chosen far above, with the button of the stem.
   useEffect(() => area.current?.focus(), []);

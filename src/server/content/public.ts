@@ -1,0 +1,1 @@
+export { textPictureRoutes } from './text-pictures/text-picture.routes.ts';

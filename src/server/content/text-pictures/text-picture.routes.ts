@@ -1,0 +1,29 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { pictureFormLimits, readPicture } from '#server/content/pictures/read-picture-form.ts';
+import { editorOf } from '#server/platform/http/editor.ts';
+import type { Permission } from '#shared/access/permissions.ts';
+import { TextPictureResult } from '#shared/content/text-pictures.contract.ts';
+import { addTextPicture } from './add-text-picture.ts';
+
+/** The upload of a picture for a text. Each kind of text has its own permission. */
+export const textPictureRoutes =
+  (path: string, permission: Permission): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { deps } = app;
+    await app.register(multipart, { limits: pictureFormLimits });
+
+    app.post(
+      path,
+      {
+        config: { access: { admin: permission } },
+        // Runs before the body is read, so that a rejected upload costs nothing.
+        onRequest: (request) => deps.limits.consume('contentPicturesByUser', request.user.id),
+        schema: { response: { 201: TextPictureResult } },
+      },
+      async (request, reply) => {
+        const { picture } = await readPicture(request);
+        return reply.status(201).send({ path: await addTextPicture(deps, picture, editorOf(request)) });
+      },
+    );
+  };
