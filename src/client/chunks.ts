@@ -19,7 +19,7 @@ const weights: Record<string, number> = { '/login': 20, '/dashboard': 5 };
 /** One file for its code compresses best. */
 const FIRST_PAGE = '/login';
 /** The share of the pages that need a common piece. */
-const MOST_PAGES = 0.4;
+const MANY_PAGES = 0.3;
 /** Dialogs and other parts that load later. */
 const WEIGHT_OF_PARTS = 0.1;
 /** The merged files compress better than the many small ones from which the plan is made. */
@@ -153,11 +153,11 @@ function piecesOf(chunks: Chunks, loads: Load[], styles: Map<string, string | Ui
   return new Set(pieces.values());
 }
 
-/** The code of the first page that most other pages need, too. */
+/** The code of the first page that many other pages need, too. */
 function mergeFirstPage(pieces: Set<Piece>, pages: string[]): Piece {
   const first = pages.indexOf(FIRST_PAGE);
   const isCommon = ({ usedBy }: Piece) =>
-    usedBy[first] === 1 && pages.filter((_, page) => usedBy[page]).length > pages.length * MOST_PAGES;
+    usedBy[first] === 1 && pages.filter((_, page) => usedBy[page]).length > pages.length * MANY_PAGES;
   const nothing: Piece = { modules: [], scriptBytes: 0, styleBytes: 0, usedBy: new Uint8Array(), imports: new Set() };
   return [...pieces].filter(isCommon).reduce((one, other) => merge(other, one, pieces), nothing);
 }

@@ -10,7 +10,7 @@ export interface PageBudget {
   files?: number;
 }
 
-export const MOST_FILES = 50;
+export const MOST_FILES = 60;
 
 const ofAdmin = (screen: string) => ['shell/admin-shell.tsx', 'admin/admin-screens.ts', `admin/${screen}`];
 const adminScreen = (screen: string): PageBudget => ({ modules: ofAdmin(screen), scriptsKb: 205, stylesKb: 20 });
