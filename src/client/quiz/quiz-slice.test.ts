@@ -38,27 +38,21 @@ const state = (): StateWithQuiz => store.getState();
 const quiz = () => selectQuiz(state());
 const question = () => selectCurrentQuestion(state());
 const open = (opened: Partial<OpenedQuiz> = {}) => store.dispatch(quizOpened({ ...aQuiz(), ...opened }));
-const giveAnswer = (answerID: number) => {
-  const questionID = question()!.question.questionID;
+const sendAnswer = (answerID: number) => {
   store.dispatch(answerSelected(answerID));
-  store.dispatch(answerSent({ questionID, answerID, key: KEY, seconds: 30 }));
-  store.dispatch(answerStored({ questionID, key: KEY }));
+  store.dispatch(answerSent({ questionID: question()!.question.questionID, answerID, key: KEY, seconds: 30 }));
 };
-const take = (answered: number, reveal = aReveal()) =>
-  store.dispatch(
-    answerAccepted({
-      quizId: quiz().id!,
-      key: KEY,
-      result: {
-        questionID: question()!.question.questionID,
-        answered,
-        outcome: 'saved',
-        answer: reveal.answers.find(({ id }) => id === answered) ?? null,
-        correctAnswer: reveal.answers.find(({ correct }) => correct) ?? null,
-        reveal,
-      },
-    }),
-  );
+const giveAnswer = (answerID: number) => {
+  sendAnswer(answerID);
+  store.dispatch(answerStored({ questionID: question()!.question.questionID, key: KEY }));
+};
+const take = (answered: number, reveal = aReveal()) => {
+  const { questionID } = question()!.question;
+  const answer = reveal.answers.find(({ id }) => id === answered) ?? null;
+  const correctAnswer = reveal.answers.find(({ correct }) => correct) ?? null;
+  const result = { questionID, answered, outcome: 'saved', answer, correctAnswer, reveal } as const;
+  store.dispatch(answerAccepted({ quizId: quiz().id!, key: KEY, result }));
+};
 
 describe('opening a quiz', () => {
   it.each([
@@ -108,22 +102,20 @@ describe('answering in Learning mode', () => {
     expect(question()).toMatchObject({ state: 'answerSubmitted', answered: WRONG, sending: null, reveal: null });
   });
 
-  it('reveals the selected and the correct option when the server has the answer', () => {
-    giveAnswer(WRONG);
+  it.each([
+    ['after', giveAnswer],
+    ['before', sendAnswer],
+  ])('reveals both options when the server has the answer, %s the device has stored it', (_when, give) => {
+    give(WRONG);
     take(WRONG);
-    expect(question()).toMatchObject({ answer: { id: WRONG, correct: false }, correctAnswer: { id: RIGHT } });
-    expect(quiz().expandedAnswers).toEqual([WRONG, RIGHT]);
-  });
-
-  it('reveals an answer whose result arrives before it is stored on the device', () => {
-    store.dispatch(answerSelected(WRONG));
-    store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY, seconds: 30 }));
-    take(WRONG);
-    const revealed = { state: 'answerSubmitted', answered: WRONG, sending: null, answer: { id: WRONG } };
-    expect(question()).toMatchObject(revealed);
-    expect(quiz().selectedAnswerID).toBeNull();
     store.dispatch(answerStored({ questionID: 101, key: KEY }));
-    expect(question()).toMatchObject(revealed);
+    expect(question()).toMatchObject({
+      state: 'answerSubmitted',
+      sending: null,
+      answer: { id: WRONG, correct: false },
+    });
+    expect(question()).toMatchObject({ correctAnswer: { id: RIGHT } });
+    expect(quiz()).toMatchObject({ expandedAnswers: [WRONG, RIGHT], selectedAnswerID: null });
   });
 
   it('locks the question once it is answered', () => {
@@ -134,8 +126,7 @@ describe('answering in Learning mode', () => {
   });
 
   it('locks the question while the answer is being stored', () => {
-    store.dispatch(answerSelected(WRONG));
-    store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY, seconds: 30 }));
+    sendAnswer(WRONG);
     store.dispatch(answerSelected(RIGHT));
     expect(quiz().selectedAnswerID).toBe(WRONG);
   });
