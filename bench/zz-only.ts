@@ -1,3 +1,0 @@
-import { measureFirstLoad } from './first-load.ts';
-await measureFirstLoad();
-process.exit(0);
