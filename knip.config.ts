@@ -13,7 +13,7 @@ export default {
   project: ['{src,db,content,scripts,bench,e2e}/**/*.{ts,tsx,mjs}'],
   // A schema's type and its parts may be named for their readers alone.
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['apt-get', 'promtool'],
+  ignoreBinaries: ['apt-get', 'openssl', 'promtool'],
   ignoreDependencies: [
     'kysely-codegen', // this one and the next two are run by name
     'oxfmt',

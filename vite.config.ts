@@ -1,11 +1,16 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { chunks } from './src/client/chunks.ts';
+import { build, defineConfig, type HtmlTagDescriptor, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { planChunks } from './src/client/chunks.ts';
 import { offlineWorker } from './src/client/offline/offline-worker-plugin.ts';
+import { pageBudgets } from './src/client/page-budgets.ts';
+import { listPageFiles } from './src/client/page-files-plugin.ts';
 
 const apiOrigin = process.env['VITE_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** Preloads the text font: otherwise it is requested last, after the style sheets, and swaps late. */
+/**
+ * Preloads the text font: otherwise it is requested last, after the style sheets, and swaps late. The scripts come first,
+ * because without them there is no text.
+ */
 function preloadTextFont(): Plugin {
   return {
     name: 'preload-text-font',
@@ -16,16 +21,23 @@ function preloadTextFont(): Plugin {
           .filter((file) => file.includes('inter-latin-wght-normal'))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+              fetchpriority: 'low',
+            },
             injectTo: 'head',
           })),
     },
   };
 }
 
-export default defineConfig(({ command }) => ({
+const configFor = (command: 'build' | 'serve'): UserConfig => ({
   root: 'src/client',
-  plugins: [react(), preloadTextFont(), offlineWorker()],
+  plugins: [react(), preloadTextFont(), offlineWorker(), listPageFiles()],
   define: {
     // A constant, so that a production build does not contain the showcase.
     'import.meta.env.VITE_SHOWCASE': JSON.stringify(
@@ -50,7 +62,6 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: chunks },
       },
     },
   },
@@ -62,4 +73,44 @@ export default defineConfig(({ command }) => ({
       '/ws': { target: apiOrigin, ws: true },
     },
   },
-}));
+});
+
+/** Libraries that every page needs. They change only with their versions, so returning visitors have them cached. */
+const framework =
+  /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|clsx|jwt-decode|@reduxjs|@standard-schema|@tanstack)[\\/]/;
+
+/** A build without files, for a plan of the chunks. */
+async function planGroups() {
+  const config = mergeConfig(configFor('build'), {
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, rolldownOptions: { experimental: { chunkOptimization: false } } },
+  });
+  const outputs = await build(config);
+  if ('on' in outputs) throw new Error('A build that watches cannot be planned.');
+  const names = planChunks(
+    [outputs].flat().flatMap(({ output }) => output),
+    pageBudgets,
+  );
+  return [
+    {
+      name: 'framework',
+      test: (id: string) => (framework.test(id) && !id.includes('useBlocker')) || id.includes('rolldown/runtime'),
+      priority: 2,
+    },
+    {
+      name: (id: string) => names.get(id) ?? null,
+      debugName: 'shared',
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+  ];
+}
+
+export default defineConfig(async ({ command }) => {
+  const config = configFor(command);
+  if (command === 'serve') return config;
+  return mergeConfig(config, {
+    build: { rolldownOptions: { output: { codeSplitting: { groups: await planGroups() } } } },
+  });
+});

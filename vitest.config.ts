@@ -4,12 +4,10 @@ import { defineConfig } from 'vitest/config';
 /** These need freshly loaded modules: they test module state or running timers, or replace a module. */
 const clientTestsAboutModuleState = [
   'src/client/accounts/use-sign-out.test.tsx',
-  'src/client/admin/overview/overview-screen.test.tsx',
   'src/client/billing/{change-card,payments}/*.test.tsx',
   'src/client/platform/session-*.test.{ts,tsx}',
   'src/client/quiz/offline/*.test.{ts,tsx}',
   'src/client/quiz/outbox/*.test.{ts,tsx}',
-  'src/client/statistics/statistics-screen.test.tsx',
 ];
 
 export default defineConfig({

@@ -5,6 +5,7 @@ import { measureAdmin } from './admin.ts';
 import { measureAnswering } from './answering.ts';
 import { measureChoosing } from './choosing.ts';
 import { beginPart, failures, tableOfFigures } from './figures.ts';
+import { measureFirstLoad } from './first-load.ts';
 import { measureJobs } from './jobs.ts';
 import { measureKilling } from './killing.ts';
 import { measureLearning } from './learning.ts';
@@ -35,10 +36,11 @@ const parts: Record<string, () => Promise<void>> = {
   mixed: measureMixed,
   payments: measurePayments,
   pages: measurePages,
+  'first-load': measureFirstLoad,
   several: measureSeveral,
 };
 /** Need programs that npm does not install, so they run only when they are asked for; without the programs they fail. */
-const onRequest = new Set(['several']);
+const onRequest = new Set(['first-load', 'several']);
 
 /** Parts that write plots and a text for docs/performance; of the others, the figures are written. */
 const hasOwnSection = new Set(['live', 'mixed']);

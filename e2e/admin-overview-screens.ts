@@ -19,7 +19,7 @@ export const adminOverviewScreens: Screen[] = [
     given: withOverview(sampleOverview()),
     act: async (page) => {
       await figures(page);
-      await page.locator('.recharts-bar-rectangle').first().waitFor();
+      await page.locator('[data-bar]').first().waitFor();
     },
   },
   { name: 'admin-overview-empty', path: '/admin', as: 'admin', given: withOverview(emptyOverview()), act: figures },

@@ -3,7 +3,7 @@ import { withoutStatistics, withStatistics } from './sample-statistics.ts';
 import type { Screen } from './screens.ts';
 
 const lines = (page: Page) =>
-  page.getByRole('region', { name: 'Progress in last 3 months' }).locator('.recharts-line').first().waitFor();
+  page.getByRole('region', { name: 'Progress in last 3 months' }).locator('[data-dot]').first().waitFor();
 
 const statistics = (name: string, given: Screen['given'] & {}, act: Screen['act'] & {}): Screen => ({
   name: `statistics${name}`,
@@ -26,7 +26,7 @@ export const statisticsScreens: Screen[] = [
     await lines(page);
     const firstTry = page.getByRole('region', { name: /^First try: / });
     await firstTry.getByRole('button', { name: 'Download CSV' }).scrollIntoViewIfNeeded();
-    await firstTry.locator('.recharts-line').first().waitFor();
+    await firstTry.locator('[data-dot]').first().waitFor();
   }),
   statistics('-table', withStatistics, async (page) => {
     await lines(page);

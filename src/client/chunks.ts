@@ -1,50 +1,275 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Rolldown } from 'vite';
+import type { PageBudget } from './page-budgets.ts';
+
 /**
- * Bundle chunks. Fewer, larger files compress better and paint earlier, but no page should load code that only other
- * pages share. scripts/check-route-sizes.ts reports a page that does.
+ * Decides which modules share a file. The bundler alone makes one file for each set of screens that use the same
+ * modules: no page loads unused code, but most pages load a hundred files. This plan merges files that are mostly used
+ * together until a page needs about `WANTED_FILES`. scripts/check-route-sizes.ts checks the result.
  */
 
-/** Libraries that every page needs. They change only with their versions, so returning visitors have them cached. */
-const framework =
-  /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|clsx|jwt-decode|@reduxjs|@standard-schema|@tanstack)[\\/]/;
+/** Scripts and styles of a page. */
+const WANTED_FILES = 22;
+/** The most unused bytes, compressed and summed over all pages, that one saved request of a page may cost. */
+const MOST_BYTES_PER_REQUEST = 3000;
+/** A page below the wanted number gains little from fewer requests. */
+const GAIN_WHEN_FEW = 0.05;
+/** The pages that users wait for most often. */
+const weights: Record<string, number> = { '/login': 20, '/dashboard': 5 };
+/** One file for its code compresses best. */
+const FIRST_PAGE = '/login';
+/** The share of the pages that need a common piece. */
+const MANY_PAGES = 0.3;
+/** Dialogs and other parts that load later. */
+const WEIGHT_OF_PARTS = 0.1;
+/** The merged files compress better than the many small ones from which the plan is made. */
+const SIZE_WHEN_MERGED = 0.85;
 
-/** Our own files that the login page needs, besides the lazy-loaded ones. Their imports are included automatically. */
-const signIn = new RegExp(
-  [
-    String.raw`src[\\/]client[\\/](theme|routes|route-frames|route-search|store|live[\\/]live-slice|admin[\\/]admin-routes`,
-    String.raw`platform[\\/](?!sign-out|moments|file-size)[^\\/]*`,
-    String.raw`accounts[\\/](login-form|social-sign-in|accounts\.api)`,
-    String.raw`shell[\\/](root-layout|footer|app-badges|follow-session|screen-error|use-route-title)`,
-    String.raw`ui[\\/](page-heading|link-button|logo|mark|color-scheme-switch|icon-button|plain-button|form-alert|page-loader|error-view|optional))\.tsx?$`,
-  ].join('|'),
-);
+/** Code that is loaded at once: a page, or a part that loads on demand. */
+interface Load {
+  weight: number;
+  files: Set<string>;
+  /** The bytes that merging may still add to its scripts. */
+  room: number;
+}
 
-export const chunks = [
-  { name: 'framework', test: (id: string) => framework.test(id) && !id.includes('useBlocker'), priority: 30 },
-  // Everything for the first page, in one file.
-  { name: 'sign-in', test: signIn, priority: 25 },
-  // Loaded after the first paint, so it must not be part of the shared chunk.
-  { name: 'contracts', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
-  // The dashboard needs these endpoints, but not the rest of the quiz.
-  { name: 'quiz-calls', test: /src[\\/]client[\\/]quiz[\\/]quiz\.api\.ts$/, priority: 16 },
-  // Answering a question needs the whole outbox at once.
-  { name: 'outbox', test: /src[\\/]client[\\/]quiz[\\/]outbox|node_modules[\\/]idb[\\/]/, priority: 15 },
-  // The question editor needs all of these files at once.
-  {
-    name: 'question-writing',
-    test: /src[\\/](client[\\/]bank[\\/]user-questions[\\/](about|counted|draft|option|question-f|sources|use-draft|write|writing|placed|autosaver|notice|save-status|use-leave|unsaved|conflict)|shared[\\/]bank[\\/]writing-checks)/,
-    priority: 12,
-    includeDependenciesRecursively: false,
-  },
-  // One file instead of some fifty with 300 bytes each.
-  { name: 'icons', test: /@tabler/, minShareCount: 5, priority: 11 },
-  // `minShareCount` grows with the number of lazy-loaded screens, including the admin screens.
-  { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 58, priority: 10 },
-  // Bundles the many small UI components, which would compress badly one by one. Dialogs are excluded because they load
-  // on demand, the search select because it adds 30 kB, and files that only lists and editors need.
-  {
-    name: 'parts',
-    test: /src[\\/]client[\\/]ui[\\/](?!dialog\.tsx|search-select|use-leave-guard|pasted-text|state-badge|matching-options)/,
-    minShareCount: 8,
-    priority: 5,
-  },
-];
+/** Modules that will share a file. */
+interface Piece {
+  modules: string[];
+  scriptBytes: number;
+  /** 0 without styles. */
+  styleBytes: number;
+  /** 1 for each load that needs this piece. */
+  usedBy: Uint8Array;
+  imports: Set<Piece>;
+}
+
+interface Pair {
+  one: Piece;
+  other: Piece;
+  /** Unused bytes for each saved request. It grows when pages need fewer requests. */
+  cost: number;
+}
+
+/** Returns the name of the file for each shared module. `outputs` is a build without any grouping. */
+export function planChunks(
+  outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
+  pages: Record<string, PageBudget>,
+): Map<string, string> {
+  const chunks: Chunks = new Map();
+  const styles = new Map<string, string | Uint8Array>();
+  for (const output of outputs) {
+    if (output.type === 'chunk') chunks.set(output.fileName, output);
+    else styles.set(output.fileName, output.source);
+  }
+  const loads = loadsOf(chunks, pages);
+  const all = piecesOf(chunks, loads, styles);
+  const first = mergeFirstPage(all, Object.keys(pages));
+  first.modules.push(...modulesOfEveryPage(chunks));
+  const pieces = mergeAll(all, {
+    loads,
+    counts: loads.map(({ files }) => [...files].reduce((sum, file) => sum + filesOfEntry(chunks.get(file)), 0)),
+  });
+  const names = new Map<string, string>();
+  [...pieces].forEach(({ modules }, place) => modules.forEach((module) => names.set(module, `shared-${place}`)));
+  return names;
+}
+
+export type Chunks = Map<string, Rolldown.OutputChunk>;
+
+/** An entry keeps its own file. */
+const isEntry = (chunk: Rolldown.OutputChunk | undefined) => chunk?.isEntry === true || chunk?.isDynamicEntry === true;
+
+const filesOfEntry = (chunk: Rolldown.OutputChunk | undefined): number => {
+  if (!chunk || !isEntry(chunk)) return 0;
+  return chunk.viteMetadata?.importedCss.size ? 2 : 1;
+};
+
+/** Finds all files of a page: those of the entry page and of the given modules, with their imports. */
+export function pageReader(chunks: Chunks): (modules: string[]) => Set<string> {
+  const entries = [...chunks.values()].filter(isEntry);
+  const fileOf = (module: string) => {
+    const entry = entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/client/${module}`));
+    if (!entry) throw new Error(`${module} is not loaded on demand. Has it moved? Then correct the table of pages.`);
+    return entry.fileName;
+  };
+  return (modules) => withImports(chunks, ['index.html', ...modules].map(fileOf));
+}
+
+function withImports(chunks: Chunks, files: string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    chunks.get(file)?.imports.forEach(visit);
+  };
+  files.forEach(visit);
+  return seen;
+}
+
+function loadsOf(chunks: Chunks, pages: Record<string, PageBudget>): Load[] {
+  const filesOfPage = pageReader(chunks);
+  const ofPages = Object.entries(pages).map(([name, { modules, scriptsKb }]) => {
+    const files = filesOfPage(modules);
+    const bytes = [...files].reduce((sum, file) => sum + compressed(chunks.get(file)?.code ?? ''), 0);
+    return { weight: weights[name] ?? 1, files, room: (scriptsKb * 1000) / SIZE_WHEN_MERGED - bytes };
+  });
+  const ofEveryPage = filesOfPage([]);
+  const ofParts = [...chunks.values()]
+    .filter((chunk) => isEntry(chunk) && !ofPages.some(({ files }) => files.has(chunk.fileName)))
+    .map(({ fileName }) => withImports(chunks, [...ofEveryPage, fileName]))
+    .map((files) => ({ weight: WEIGHT_OF_PARTS, files, room: Infinity }));
+  return [...ofPages, ...ofParts];
+}
+
+/** Cached, because most files belong to many pages. */
+const knownSizes = new Map<string | Uint8Array, number>();
+
+/** Quality 5 is close to the best and much faster. */
+function compressed(text: string | Uint8Array): number {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const size = knownSizes.get(text) ?? brotliCompressSync(text, quality).length;
+  knownSizes.set(text, size);
+  return size;
+}
+
+function piecesOf(chunks: Chunks, loads: Load[], styles: Map<string, string | Uint8Array>): Set<Piece> {
+  const pieces = new Map<string, Piece>();
+  for (const [file, chunk] of chunks) {
+    if (isEntry(chunk)) continue;
+    const ownStyles = [...(chunk.viteMetadata?.importedCss ?? [])];
+    pieces.set(file, {
+      modules: chunk.moduleIds,
+      scriptBytes: compressed(chunk.code),
+      styleBytes: ownStyles.reduce((sum, style) => sum + compressed(styles.get(style) ?? ''), 0),
+      usedBy: Uint8Array.from(loads, ({ files }) => Number(files.has(file))),
+      imports: new Set(),
+    });
+  }
+  for (const [file, piece] of pieces) {
+    const imported = chunks.get(file)?.imports ?? [];
+    piece.imports = new Set(imported.flatMap((name) => pieces.get(name) ?? []));
+  }
+  return new Set(pieces.values());
+}
+
+/** The code of the first page that many other pages need, too. */
+function mergeFirstPage(pieces: Set<Piece>, pages: string[]): Piece {
+  const first = pages.indexOf(FIRST_PAGE);
+  const isCommon = ({ usedBy }: Piece) =>
+    usedBy[first] === 1 && pages.filter((_, page) => usedBy[page]).length > pages.length * MANY_PAGES;
+  const nothing: Piece = { modules: [], scriptBytes: 0, styleBytes: 0, usedBy: new Uint8Array(), imports: new Set() };
+  return [...pieces].filter(isCommon).reduce((one, other) => merge(other, one, pieces), nothing);
+}
+
+/** All that the entry page loads, except the script that starts the client. */
+function modulesOfEveryPage(chunks: Chunks): string[] {
+  const index = [...chunks.values()].find(
+    ({ isEntry: isFirst, facadeModuleId }) => isFirst && facadeModuleId?.endsWith('/src/client/index.html'),
+  );
+  return index?.moduleIds.filter((module) => !/(index\.html|main\.tsx)$/.test(module)) ?? [];
+}
+
+interface Merging {
+  loads: Load[];
+  /** The files of each load. At first only those that are not pieces. */
+  counts: number[];
+}
+
+const filesOf = ({ styleBytes }: Piece) => (styleBytes > 0 ? 2 : 1);
+const bytesOf = ({ scriptBytes, styleBytes }: Piece) => scriptBytes + styleBytes;
+
+/** Merges the cheapest pair again and again, until another request would cost too much. */
+function mergeAll(pieces: Set<Piece>, { loads, counts }: Merging): Set<Piece> {
+  const count = (piece: Piece, sign: 1 | -1) =>
+    piece.usedBy.forEach((isUsed, load) => (counts[load] = (counts[load] ?? 0) + isUsed * sign * filesOf(piece)));
+  pieces.forEach((piece) => count(piece, 1));
+  const costNow = (one: Piece, other: Piece) => costOf(one, other, { loads, counts });
+  const affordable = (one: Piece, others: Piece[]): Pair[] =>
+    others
+      .map((other) => ({ one, other, cost: costNow(one, other) }))
+      .filter(({ cost }) => cost <= MOST_BYTES_PER_REQUEST);
+
+  let pairs = [...pieces].flatMap((one, place, all) => affordable(one, all.slice(place + 1)));
+  while (pairs.length > 0) {
+    const cheapest = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
+    const { one, other } = cheapest;
+    const cost = costNow(one, other);
+    if (cost > MOST_BYTES_PER_REQUEST || !hasRoom(one, other, loads) || wouldMakeCircle(one, other)) {
+      pairs.splice(pairs.indexOf(cheapest), 1);
+    } else if (cost > cheapest.cost) {
+      cheapest.cost = cost;
+    } else {
+      loads.forEach((load, place) => (load.room -= addedTo(place, one, other)));
+      const merged = merge(one, other, pieces);
+      [one, other].forEach((piece) => count(piece, -1));
+      count(merged, 1);
+      const rest = pairs.filter((pair) => ![pair.one, pair.other].some((piece) => piece === one || piece === other));
+      pairs = [
+        ...rest,
+        ...affordable(
+          merged,
+          [...pieces].filter((piece) => piece !== merged),
+        ),
+      ];
+    }
+  }
+  return pieces;
+}
+
+function costOf(one: Piece, other: Piece, { loads, counts }: Merging): number {
+  let unused = 0;
+  let saved = 0;
+  for (const [load, { weight }] of loads.entries()) {
+    if (one.usedBy[load] && other.usedBy[load]) {
+      const isWaiting = weight > 1 || (counts[load] ?? 0) > WANTED_FILES;
+      saved += weight * (isWaiting ? 1 : GAIN_WHEN_FEW);
+    } else if (one.usedBy[load]) unused += bytesOf(other) * weight;
+    else if (other.usedBy[load]) unused += bytesOf(one) * weight;
+  }
+  return unused / (saved * (one.styleBytes > 0 && other.styleBytes > 0 ? 2 : 1));
+}
+
+/** No page may exceed its budget. */
+const hasRoom = (one: Piece, other: Piece, loads: Load[]) =>
+  loads.every(({ room }, load) => addedTo(load, one, other) <= Math.max(room, 0));
+
+/** The unused bytes that the page would load. */
+function addedTo(load: number, one: Piece, other: Piece): number {
+  if (one.usedBy[load] === other.usedBy[load]) return 0;
+  return one.usedBy[load] ? other.scriptBytes : one.scriptBytes;
+}
+
+/** Files that import each other could run before the code that they need. */
+const wouldMakeCircle = (one: Piece, other: Piece) => importsIndirectly(one, other) || importsIndirectly(other, one);
+
+function importsIndirectly(from: Piece, to: Piece): boolean {
+  const seen = new Set<Piece>();
+  const waiting = [...from.imports].filter((piece) => piece !== to);
+  for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
+    if (piece.imports.has(to)) return true;
+    if (seen.has(piece)) continue;
+    seen.add(piece);
+    waiting.push(...piece.imports);
+  }
+  return false;
+}
+
+function merge(one: Piece, other: Piece, pieces: Set<Piece>): Piece {
+  const merged: Piece = {
+    modules: [...one.modules, ...other.modules],
+    scriptBytes: one.scriptBytes + other.scriptBytes,
+    styleBytes: one.styleBytes + other.styleBytes,
+    usedBy: one.usedBy.map((isUsed, load) => isUsed | (other.usedBy[load] ?? 0)),
+    imports: new Set([...one.imports, ...other.imports].filter((piece) => piece !== one && piece !== other)),
+  };
+  pieces.delete(one);
+  pieces.delete(other);
+  for (const { imports } of pieces) {
+    // Both are deleted, so no short circuit.
+    const wasImported = [imports.delete(one), imports.delete(other)];
+    if (wasImported.includes(true)) imports.add(merged);
+  }
+  pieces.add(merged);
+  return merged;
+}

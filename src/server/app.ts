@@ -92,12 +92,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   options.traceRequests?.(app);
   app.decorate('deps', deps);
-  app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
+  sendSecurityHeaders(app, config);
   app.decorate('declaredRoutes', requireDeclaredAccess(app));
   logRequests(app);
   handleErrors(app);
   guardAccess(app, (token) => authenticate(deps, token));
-  await sendSecurityHeaders(app, config);
   await app.register(cookie);
   measure(app, { pool: options.pool, db: deps.db, token: config.metricsToken, isOpenToLoopback: !config.production });
   answerHealth(app, { isDraining: options.isDraining ?? (() => false), release: config.release });
@@ -120,8 +119,9 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
     // Requests of signed-in users are counted per user by the access guard.
     if (routeOptions.config.access === 'public') await api.deps.limits.consume('visitsByNetwork', networkOf(ip));
   });
-  api.addHook('onSend', async (_request, reply) => {
+  api.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   await api.register(captchaRoutes);
   await api.register(accountsRoutes);

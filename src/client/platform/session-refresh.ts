@@ -66,13 +66,29 @@ function newerToken(staleJwt: string | null): string | null {
   return claims && endsAtMs(claims) > Date.now() ? stored : null;
 }
 
+declare global {
+  interface Window {
+    /** The request of public/color-scheme.js, which runs before all other scripts. */
+    earlyRefresh?: Promise<Response>;
+  }
+}
+
+/** Each answer is used once: a later call must ask again. */
+function takeEarlyAnswer(): Promise<Response> | undefined {
+  const early = window.earlyRefresh;
+  delete window.earlyRefresh;
+  return early;
+}
+
 /** A token, null if the server has no session, or the error that prevented an answer. */
 async function askForToken(isInitial: boolean): Promise<string | null | ApiError> {
   try {
-    const response = await fetch(new URL('/api/v1/auth/refresh', location.origin), {
-      credentials: 'same-origin',
-      headers: isInitial ? { initial: 'true' } : {},
-    });
+    const early = isInitial ? takeEarlyAnswer() : undefined;
+    const response = await (early ??
+      fetch(new URL('/api/v1/auth/refresh', location.origin), {
+        credentials: 'same-origin',
+        headers: isInitial ? { initial: 'true' } : {},
+      }));
     if (response.status === 401 || response.status === 403) return null;
     // A proxy may answer without JSON.
     const data = (await response.json().catch(() => null)) as RefreshResult | null;

@@ -30,6 +30,19 @@ it('restores the session with the cookie when the stored token has expired', asy
   expect(calls[0]?.headers.get('initial')).toBe('true');
 });
 
+it('uses the answer that was requested before the scripts loaded, once', async () => {
+  const fresh = makeJwt();
+  const calls = stubServer(() => 'offline');
+  window.earlyRefresh = Promise.resolve(Response.json({ jwt: fresh }));
+  const store = createTestStore();
+
+  await restoreSession(store);
+
+  expect(store.getState().session).toMatchObject({ status: 'logged', jwt: fresh });
+  expect(calls).toEqual([]);
+  expect(window.earlyRefresh).toBeUndefined();
+});
+
 it('treats a missing session as signed out and not as expired', async () => {
   stubServer(() => ({ body: { jwt: null } }));
   const store = createTestStore();

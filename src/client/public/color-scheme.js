@@ -18,4 +18,10 @@
     const value = chosen(look);
     if (value !== null) root.dataset[look] = value;
   }
+  // Without a token only the cookie can belong to a session. Asking for it now saves a round trip, because the scripts
+  // are still loading. platform/session-refresh.ts uses the answer.
+  if (chosen('jwt') === null && chosen('sign-out') === null) {
+    window.earlyRefresh = fetch('/api/v1/auth/refresh', { headers: { initial: 'true' } });
+    window.earlyRefresh.catch(() => {}); // Reported where the answer is used.
+  }
 })();

@@ -13,7 +13,7 @@ interface SparklineProps {
   label: string;
 }
 
-/** A small line chart from 0 to 100 percent. Plain SVG, because the chart library is too heavy for the dashboard. */
+/** A small line chart from 0 to 100 percent. */
 export function Sparkline({ own, average, label }: SparklineProps) {
   const ownDots = dotsOf(own);
   const last = ownDots.at(-1);

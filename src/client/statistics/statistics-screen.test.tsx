@@ -4,9 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { firstDayOfLast, today } from './chart-days.ts';
 import { asked, newcomer, serve, showScreen } from './statistics.test-kit.tsx';
 
-// Happy DOM has no layout, so the library would draw nothing. The end-to-end test covers the drawings.
-vi.mock('@mantine/charts', () => ({ LineChart: () => null, DonutChart: () => null }));
-
 const region = (name: string) => screen.findByRole('region', { name });
 const cellsOf = (table: HTMLElement) =>
   within(table)

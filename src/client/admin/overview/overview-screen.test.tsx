@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
 import { overviewParts } from '#shared/overview/overview-parts.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
 import { OverviewScreen } from './overview-screen.tsx';
 import { emptyOverview, sampleOverview } from './sample-overview.test-kit.ts';
-
-// happy-dom has no layout, so the chart library would draw nothing. The e2e tests check the charts.
-vi.mock('@mantine/charts', () => ({ BarChart: () => null }));
 
 // The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() => Promise.all([import('#shared/overview/overview.contract.ts'), import('#shared/accounts/contract.ts')]));

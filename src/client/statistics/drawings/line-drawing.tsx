@@ -1,49 +1,65 @@
-import '@mantine/charts/styles.layer.css';
-import { LineChart } from '@mantine/charts';
+import { ChartPlot, type Scale } from '#client/ui/chart-plot.tsx';
+import { ChartTooltip } from '#client/ui/chart-tooltip.tsx';
 import { type LinePoint, tooltipLines } from '../line-points.ts';
-import classes from './line-drawing.module.css';
 
-const series = [
-  { name: 'average', label: 'Average', color: 'var(--chart-average)', strokeDasharray: '5 5' },
-  { name: 'own', label: 'You', color: 'var(--chart-own)' },
-];
+/** By specification the axis runs from 0 to 100. */
+const ticks = [0, 25, 50, 75, 100].map((value) => ({ value, text: `${value}%` }));
+const labels = { gap: 28, keep: 'first' } as const;
 
-/** The percentage of correct answers over time. By specification the axis runs from 0 to 100. */
+/** The percentage of correct answers over time. */
 export function LineDrawing({ points }: { points: LinePoint[] }) {
   return (
-    <LineChart
-      h="100%"
-      data={points}
-      dataKey="name"
-      series={series}
-      curveType="linear"
-      strokeWidth={2.5}
-      gridAxis="x"
-      tickLine="none"
-      tooltipProps={{ content: PointTooltip }}
-      yAxisProps={{ domain: [0, 100], ticks: [0, 25, 50, 75, 100], width: 52, tickFormatter: (tick) => `${tick}%` }}
-      xAxisProps={{ minTickGap: 28, interval: 'equidistantPreserveStart' }}
-      dotProps={{ r: 3 }}
-      activeDotProps={{ r: 5 }}
-      lineProps={{ isAnimationActive: false }}
-      lineChartProps={{ margin: { top: 8 } }}
-      accessibilityLayer={false}
-    />
+    <ChartPlot
+      names={points.map(({ name }) => name)}
+      labels={labels}
+      ticks={ticks}
+      axisWidth={52}
+      renderTooltip={(place) => <PointTooltip point={points[place]} />}
+    >
+      {(scale) => (
+        <>
+          <Line scale={scale} color="var(--chart-average)" percents={points.map(({ average }) => average)} isDashed />
+          <Line scale={scale} color="var(--chart-own)" percents={points.map(({ own }) => own)} />
+        </>
+      )}
+    </ChartPlot>
   );
 }
 
-/** The library passes one entry per line, each with the whole point. */
-function PointTooltip({ payload }: { payload?: readonly { payload?: LinePoint }[] }) {
-  const point = payload?.[0]?.payload;
+interface LineProps {
+  scale: Scale;
+  color: string;
+  percents: (number | null)[];
+  isDashed?: boolean;
+}
+
+/** Connects the points across periods without answers. */
+function Line({ scale: { x, y, active }, color, percents, isDashed = false }: LineProps) {
+  const dots = percents.flatMap((percent, place) => (percent === null ? [] : { place, x: x(place), y: y(percent) }));
+  return (
+    <g stroke={color}>
+      <polyline
+        points={dots.map((dot) => `${dot.x},${dot.y}`).join(' ')}
+        fill="none"
+        strokeWidth={2.5}
+        strokeDasharray={isDashed ? '5 5' : undefined}
+      />
+      {dots.map((dot) => (
+        <circle key={dot.place} data-dot cx={dot.x} cy={dot.y} r={dot.place === active ? 5 : 3} fill={color} />
+      ))}
+    </g>
+  );
+}
+
+function PointTooltip({ point }: { point: LinePoint | undefined }) {
   if (!point) return null;
   return (
-    <div className={classes.tooltip}>
-      <strong>{point.title}</strong>
+    <ChartTooltip title={point.title}>
       {tooltipLines(point).map(({ name, text }) => (
         <span key={name}>
           {name}: {text}
         </span>
       ))}
-    </div>
+    </ChartTooltip>
   );
 }

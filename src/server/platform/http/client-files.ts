@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/platform/errors.ts';
 import { declareAllPublic } from '../access.ts';
+import { readPagePreloads } from './page-preloads.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -16,6 +17,7 @@ const OPENED_BY_TOKEN = /^\/(restore-password|confirm-email|keep-account|revoke-
  */
 export async function serveClient(app: FastifyInstance, folder: string) {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const withPreloads = await readPagePreloads(folder);
 
   const quiet = { logLevel: 'warn' as const };
   await app.register(async (scope) => {
@@ -36,6 +38,6 @@ export async function serveClient(app: FastifyInstance, folder: string) {
     // An unknown API URL, or a file of an older build, is a 404 and not the HTML page.
     if (/^\/(api|ws|assets|wp-json)(\/|$)/.test(request.url)) throw new AppError('not_found');
     if (OPENED_BY_TOKEN.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
-    return reply.type('text/html').header('cache-control', 'no-cache').send(page);
+    return reply.type('text/html').header('cache-control', 'no-cache').send(withPreloads(page, request.url));
   });
 }

@@ -32,9 +32,10 @@ export function measure(app: FastifyInstance, { pool, db, token, isOpenToLoopbac
   measureWork(registry, db);
   const collect = collectMetrics(registry);
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get(

@@ -43,10 +43,11 @@ export function createLog(level: string, { release, destination }: LogOptions = 
 
 /** One line per request. Routes with a higher `logLevel` (files of the client, health checks) log only errors. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url, ip } = request;
     const line = { method, path: redactUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip };
     request.log.info(line, 'request');
+    done();
   });
 }
 
