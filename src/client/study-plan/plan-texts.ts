@@ -46,7 +46,7 @@ export function todayTexts(today: TodayResult): { title: string; text: string } 
     case 'no-subscription':
       return {
         title: 'Your study plan is paused',
-        text: 'Your plan has ended, so there are no questions for today. Everything you have learned is saved.',
+        text: 'You have no running plan, so there are no questions for today. Everything you have learned is saved.',
       };
   }
 }

@@ -67,7 +67,7 @@ describe("today's card", () => {
       'Nothing is due today',
       /1 review comes back on Friday, November 20\.$/,
     ],
-    ['without a subscription', { state: 'no-subscription' }, 'Your study plan is paused', /Your plan has ended/],
+    ['without a subscription', { state: 'no-subscription' }, 'Your study plan is paused', /You have no running plan/],
   ])('has a sentence %s', async (_case, differences, title, text) => {
     await show(differences);
     expect(await heading(title)).toBeTruthy();

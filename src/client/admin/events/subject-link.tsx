@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { dictionaryDefinitions } from '#client/admin/dictionaries/dictionary-definitions.ts';
+import { TextLink } from '#client/ui/link-button.tsx';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
 import { wordsOf } from './event-labels.ts';
 
@@ -47,7 +48,7 @@ export function SubjectLink({ event }: { event: LoggedEvent }) {
   const name = event.subjectName ?? event.subjectId;
   return (
     <>
-      {wordsOf(event.subjectKind)} {target ? <Link {...target}>{name}</Link> : name}
+      {wordsOf(event.subjectKind)} {target ? <TextLink {...target}>{name}</TextLink> : name}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useOutlinesQuery } from '#client/admin/exam-outlines/outlines.api.ts';
@@ -54,12 +55,14 @@ function TemplateForm({ template, exams, others }: TemplateFormProps) {
         <TextInput label="Name" required {...field('name')} />
         <NativeSelect
           label="Outline"
+          size="md"
           description="Questions follow the weights of its topics."
           data={optionsOf(exams, 'All topics')}
           {...field('examId')}
         />
         <NativeSelect
           label="Short version of"
+          size="md"
           description="Offered when there are too few questions for the full exam day."
           data={optionsOf(others, 'None: this is a full exam day')}
           {...field('fullId')}

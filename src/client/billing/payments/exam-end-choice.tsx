@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import { useState } from 'react';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { dayText } from '#client/platform/moments.ts';
