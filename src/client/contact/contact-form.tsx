@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { FaqHits } from '#client/content/public.tsx';
 import { CaptchaField } from '#client/platform/captcha/captcha-field.tsx';

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import type { QuestionOfTheDayFrequency } from '#shared/notifications/contract.ts';
 import classes from './frequency-select.module.css';

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { fileSize } from '#client/platform/file-size.ts';

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect, Text, Title } from '@mantine/core';
 import { useMay } from '#client/admin/use-may.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css';
 import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId } from 'react';

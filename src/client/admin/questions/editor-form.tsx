@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect, Title } from '@mantine/core';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { LockableFields } from '#client/admin/lockable-fields.tsx';

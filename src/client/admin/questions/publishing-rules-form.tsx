@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '#client/admin/question-exchange/error-text.ts';

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useAdminReviewersQuery } from './questions.api.ts';
 import { reviewerChoices } from './review-choices.ts';

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Title, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { TextDifference } from '#client/admin/record-editor/text-difference.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Checkbox, NativeSelect, Stack, Textarea, Title } from '@mantine/core';

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import type { Role } from '#shared/access/roles.contract.ts';

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { useAdminPlansQuery } from '#client/admin/plans/plans.api.ts';

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useConfirmPassword } from '#client/accounts/public.tsx';

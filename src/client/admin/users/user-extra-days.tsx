@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';

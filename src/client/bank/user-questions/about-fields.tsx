@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { SearchSelect } from '#client/ui/search-select.tsx';

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useAppForm } from '#client/platform/use-app-form.ts';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
