@@ -55,7 +55,7 @@ export const componentFaults: Fault[] = [
   {
     name: 'a link in a text may run a script',
     file: 'src/client/ui/markdown-text.tsx',
-    find: 'rehypePlugins: [rehypeSanitize],\n    skipHtml: true,',
+    find: 'rehypePlugins: formulas.length === 0 ? [rehypeSanitize] : [rehypeSanitize, [insertFormulas, formulas]],\n    skipHtml: true,',
     replace:
       "urlTransform: (url) => url,\n    rehypePlugins: [[rehypeSanitize, { protocols: { href: ['https', 'javascript'] } }]],",
     tests: [vitest('src/client/ui/markdown.test.tsx')],

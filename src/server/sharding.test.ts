@@ -36,7 +36,7 @@ const reference = namesIn(`
   questions rate_limits recovery_codes recurring_subscriptions referral_rewards referral_settings refunds regions
   rescored_learners role_permissions roles second_factor_resets seeded_faqs seeded_permissions seeds sessions shares
   shipped_questions shown_dialogs sign_in_failures social_sign_ins socket_io_attachments spent_tokens stripe_account
-  stripe_events support_attachments support_messages universities user_question_files user_questions user_subscriptions
+  stripe_events support_attachments support_messages text_pictures universities user_question_files user_questions user_subscriptions
   user_visits users world_regions
 `);
 

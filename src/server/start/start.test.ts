@@ -171,7 +171,8 @@ describe('a running server', () => {
 describe('several processes (WORKERS=2)', () => {
   it('share one port, the sessions and the rate limits, and replace a process that died', async () => {
     const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2', DRAIN_SECONDS: '0' });
-    const { jwt } = await signIn(server);
+    const { status, jwt } = await signIn(server);
+    expect(status).toBe(200);
     const answers = await Promise.all(Array.from({ length: 20 }, () => readUser(server, jwt)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 
