@@ -13,7 +13,6 @@ import * as screens from './lazy-screens.ts';
 import { anonymousOnly, everyone, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { plainSearch } from './platform/plain-search.ts';
 import type { PlatformStore } from './platform/platform-state.ts';
-import { currentQuiz } from './quiz/play/current-quiz.ts';
 import { accountFrame, appShell, signInShell, openShell, plansShell, quizShell, root } from './route-frames.tsx';
 import {
   billingSearch,
@@ -84,10 +83,14 @@ const showcase = createRoute({
     : { beforeLoad: toLogin }),
 });
 
-/** A quiz that is open in this tab can be finished after the subscription has ended. */
-export const quizInProgress: Guard = (visit) => (currentQuiz.read() ? signedIn(visit) : subscription(visit));
+// What these two need is loaded on demand, because the login page has no room for it.
 
-/** Loaded on demand, because the login page has no room for it. */
+/** A quiz that is open in this tab can be finished after the subscription has ended. */
+export const quizInProgress: Guard = async (visit) => {
+  const { currentQuiz } = await import('./quiz/play/current-quiz.ts');
+  return currentQuiz.read() ? signedIn(visit) : subscription(visit);
+};
+
 export const planOrAnswers: Guard = async (visit) =>
   (await import('./statistics/statistics-guard.ts')).planOrAnswers(visit);
 

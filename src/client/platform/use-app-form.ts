@@ -2,7 +2,7 @@ import { type FormErrors, type GetInputPropsOptions, schemaResolver, useForm } f
 import { useEffect } from 'react';
 import { isApiError } from './api-error.ts';
 import type { Captcha } from './captcha/captcha.ts';
-import { sendAnswered, withPlaceholder } from './captcha/send-answered.ts';
+import type { sendAnswered as SendAnswered } from './captcha/send-answered.ts';
 import { sortErrors } from './field-errors.ts';
 import { formError } from './toasts.ts';
 
@@ -30,6 +30,19 @@ export type AppFormFields<Name extends string> = Pick<
   'field' | 'key'
 >;
 
+/** Placeholder during validation: the challenge is solved only after all other fields are valid. */
+const SOLVED_ON_SENDING = 'solved on sending';
+
+/** The values to validate. The captcha field is empty only if the user has to act. */
+const withPlaceholder = <Values>(captcha: Captcha, values: Values): Values => ({
+  ...values,
+  recaptcha: captcha.needsPerson() ? '' : SOLVED_ON_SENDING,
+});
+
+/** Loaded when a form is sent, because few forms have a captcha. */
+const sendWithCaptcha = async <Values>(...form: Parameters<typeof SendAnswered<Values>>) =>
+  (await import('./captcha/send-answered.ts')).sendAnswered(...form);
+
 /** A form with validation by contract, server errors on their fields, and focus on the first invalid field. */
 export function useAppForm<Values extends Record<string, unknown>>({
   schema,
@@ -54,7 +67,7 @@ export function useAppForm<Values extends Record<string, unknown>>({
 
   const submit = form.onSubmit(async (values) => {
     formError.close();
-    const { error } = await (captcha ? sendAnswered(captcha, values, send) : send(values));
+    const { error } = captcha ? await sendWithCaptcha(captcha, values, send) : await send(values);
     if (error === undefined) return;
     const sorted = sortErrors(error, Object.keys(initialValues));
     form.setErrors(sorted.fields);

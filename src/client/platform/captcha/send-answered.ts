@@ -3,19 +3,10 @@ import type { ApiError } from '../api-error.ts';
 import { sortErrors } from '../field-errors.ts';
 import type { Captcha } from './captcha.ts';
 
-/** Placeholder during validation: the challenge is solved only after all other fields are valid. */
-const SOLVED_ON_SENDING = 'solved on sending';
-
 const unanswered = (text: string): ApiError => ({
   status: 0,
   code: 'captcha_unanswered',
   message: [{ property: 'recaptcha', constraints: { captcha: text } }],
-});
-
-/** The values to validate. The captcha field is empty only if the user has to act. */
-export const withPlaceholder = <Values>(captcha: Captcha, values: Values): Values => ({
-  ...values,
-  recaptcha: captcha.needsPerson() ? '' : SOLVED_ON_SENDING,
 });
 
 /**
