@@ -63,6 +63,8 @@ test('lets an editor preview, justify and apply the correction of a key', async 
   await arriveAs('admin');
   await page.goto('/admin/reports?search=Option+C+should');
   await page.getByRole('link', { name: 'Option C should be the key.' }).click();
+  // The texts of the question load later and move the panel.
+  await expect(page.getByText('Sudden crushing chest pain is an infarction')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Re-score answers' });
   await panel.getByLabel('C: Pericarditis').check();
   await panel.getByRole('button', { name: 'Preview changes' }).click();
