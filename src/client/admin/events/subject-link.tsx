@@ -46,9 +46,14 @@ function targetOf({ subjectKind, subjectId, subjectName }: LoggedEvent): Target 
 export function SubjectLink({ event }: { event: LoggedEvent }) {
   const target = targetOf(event);
   const name = event.subjectName ?? event.subjectId;
+  const link = target && (
+    <TextLink {...target} underline="always" inherit>
+      {name}
+    </TextLink>
+  );
   return (
     <>
-      {wordsOf(event.subjectKind)} {target ? <TextLink {...target}>{name}</TextLink> : name}
+      {wordsOf(event.subjectKind)} {link ?? name}
     </>
   );
 }
