@@ -21,7 +21,7 @@ const chunk = ({ file, imports = [], entry, code = sized(200) }: Sample) =>
     code,
     isEntry: entry === 'index.html',
     isDynamicEntry: entry !== undefined && entry !== 'index.html',
-    facadeModuleId: entry === undefined ? null : `/root/src/client/${entry}`,
+    facadeModuleId: entry === undefined ? null : `/project/src/client/${entry}`,
     moduleIds: [`module of ${file}`],
   }) as unknown as Rolldown.OutputChunk;
 
