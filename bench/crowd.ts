@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { accessToken } from '#server/accounts/access-token.ts';
 import { deriveKeys } from '#server/platform/security/keys.ts';
-import { plainCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 
 const MONTHLY_PLAN = 11;
 const DAYS = 365;

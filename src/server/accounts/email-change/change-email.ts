@@ -1,6 +1,4 @@
-import { confirmNewEmailMail } from '#server/accounts/mails/accounts.mails.ts';
-import { confirmOldEmailMail } from '#server/accounts/mails/accounts.mails.ts';
-import { emailInUseMail } from '#server/accounts/mails/accounts.mails.ts';
+import { confirmNewEmailMail, confirmOldEmailMail, emailInUseMail } from '#server/accounts/mails/accounts.mails.ts';
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
-import { passwordChangedMail } from './accounts.mails.ts';
-import { passwordRestoreMail } from './accounts.mails.ts';
+import { passwordChangedMail, passwordRestoreMail } from './accounts.mails.ts';
 
 const site = { publicUrl: 'https://vignette.example' };
 
