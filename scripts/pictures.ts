@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { removeDataDir, startServer } from '#test/start-server.ts';
 import { fillIn, type Person } from '../e2e/journey.ts';
+import { RECORDED, recordDemo } from '../e2e/record-demo.ts';
 import { findBrowser } from './find-browser.ts';
-import { RECORDED, recordDemo } from './record-demo.ts';
 
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');
 const viewport = { width: 1280, height: 800 };

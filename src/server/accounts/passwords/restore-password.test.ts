@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { withApp } from '#server/accounts/second-factor/second-factor.test-kit.ts';
 import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { linksIn, type SentMail, useWorld } from '#test/world.ts';
-import { withApp } from '../second-factor/second-factor.test-kit.ts';
 import { startSession } from '../sessions.queries.ts';
 
 const world = useWorld();
@@ -177,7 +177,6 @@ describe('POST auth/password-restore with a token', () => {
 
   it('leaves the authenticator app in place, so that a stolen mailbox is not enough', async () => {
     const { browser } = await withApp(world, { passwordHash: await world.deps.passwords.hash(PASSWORD) });
-    await world.runJobs();
     await restore({ token: await mailedToken(browser.email) });
     const response = await stranger().signIn(browser.email, NEW_PASSWORD);
     expect([Object.keys(response.json<object>()), response.cookies]).toEqual([['secondStep'], []]);
