@@ -13,7 +13,7 @@ import { closedQuiz, type PlayedQuestion, type QuizState } from './quiz-state.ts
 import { reveal } from './reveal-question.ts';
 
 export type OpenedQuiz = QuizResult & {
-  /** Solutions of a downloaded Learning quiz, so that it can reveal answers offline. */
+  /** Solutions of a downloaded Learning quiz, so that it can reveal answers offline. More are loaded while it is open. */
   reveals?: DownloadResult['reveals'];
   /** The index the user was at when they left the page. Default: the index that the specification defines. */
   place?: number;
@@ -76,6 +76,15 @@ export const isLocked = (quiz: QuizState, question: PlayedQuestion): boolean =>
 
 export const isWithheld = ({ withheldBy }: PlayedQuestion): boolean => Boolean(withheldBy);
 
+/** A Learning question whose answer could not be stored; its option is still selected. */
+const unanswered = {
+  answered: null,
+  answer: null,
+  correctAnswer: null,
+  reveal: null,
+  state: 'answerSelected',
+} as const satisfies Partial<PlayedQuestion>;
+
 function takeAnswer(quiz: QuizState, question: PlayedQuestion, answerID: number): void {
   question.answered = answerID;
   // The user may have moved to another question or selected another option in the meantime.
@@ -129,6 +138,7 @@ export const quizSlice = createSlice({
       question.confidence = quiz.confidence;
       question.seconds = payload.seconds;
       quiz.expandedAnswers = [payload.answerID];
+      showHeldReveal(quiz, question, payload.answerID);
     },
     /** The answer is stored on the device, so a lost connection can no longer lose it. */
     answerStored(quiz, { payload: { questionID, key } }: PayloadAction<{ questionID: number; key: string }>) {
@@ -137,12 +147,18 @@ export const quizSlice = createSlice({
       takeAnswer(quiz, question, question.sending.answerID);
       question.sending = null;
       if (isCurrent(quiz, question)) quiz.selectedAnswerID = null;
-      const held = quiz.reveals.find((one) => one.questionID === questionID);
-      if (quiz.mode !== TEST && held) showReveal(quiz, question, held.reveal);
+    },
+    /** Solutions of a Learning quiz, loaded ahead of their answers. They stay in memory. */
+    revealsLoaded(quiz, { payload }: PayloadAction<{ quizId: string; reveals: DownloadResult['reveals'] }>) {
+      if (quiz.id !== payload.quizId) return;
+      const ids = new Set(payload.reveals.map(({ questionID }) => questionID));
+      quiz.reveals = [...quiz.reveals.filter(({ questionID }) => !ids.has(questionID)), ...payload.reveals];
     },
     answerNotStored(quiz, { payload: { questionID } }: PayloadAction<{ questionID: number }>) {
       const question = questionOf(quiz, questionID);
-      if (question) question.sending = null;
+      if (!question?.sending) return;
+      question.sending = null;
+      if (question.reveal) Object.assign(question, unanswered);
     },
 
     explanationToggled(quiz, { payload: answerID }: PayloadAction<number>) {
@@ -219,14 +235,29 @@ export const quizSlice = createSlice({
   },
 });
 
-/** Expands the explanations of the selected and the correct option. */
+/** Shows the result in the same frame as the click, if the device has the solution. */
+function showHeldReveal(quiz: QuizState, question: PlayedQuestion, answerID: number): void {
+  const held = quiz.reveals.find(({ questionID }) => questionID === question.question.questionID);
+  if (quiz.mode === TEST || !held) return;
+  takeAnswer(quiz, question, answerID);
+  showReveal(quiz, question, held.reveal);
+}
+
+/**
+ * Expands the explanations of the selected and the correct option. The server's response replaces a result that the
+ * device has shown: an equal one renders nothing again, and the same key leaves the explanations as the user set them.
+ */
 function showReveal(
   quiz: QuizState,
   question: PlayedQuestion,
   held: DownloadResult['reveals'][number]['reveal'],
 ): void {
-  Object.assign(question, reveal(question, held));
-  if (isCurrent(quiz, question)) quiz.expandedAnswers = expandedOf(question);
+  const { answer, correctAnswer, reveal: shown } = question;
+  const revealed = reveal(question, held);
+  if (JSON.stringify({ answer, correctAnswer, reveal: shown }) === JSON.stringify(revealed)) return;
+  Object.assign(question, revealed);
+  const isSameKey = correctAnswer !== null && correctAnswer.id === revealed.correctAnswer?.id;
+  if (isCurrent(quiz, question) && !isSameKey) quiz.expandedAnswers = expandedOf(question);
 }
 
 const injected = quizSlice.injectInto(rootReducer);
@@ -241,6 +272,7 @@ export const {
   answerSent,
   answerStored,
   answerNotStored,
+  revealsLoaded,
   explanationToggled,
   noteSet,
   markSet,
