@@ -15,6 +15,7 @@ import {
   selectCurrentQuestion,
   selectQuiz,
 } from '#client/quiz/quiz-slice.ts';
+import type { StateWithQuiz } from './quiz-thunk.ts';
 import { sendAnswer } from './send-answer.ts';
 import { usePreparedReveals } from './use-prepared-question.ts';
 
@@ -30,8 +31,9 @@ beforeEach(() => {
   store = storeOf(`reader ${people}`);
 });
 
-const quiz = () => selectQuiz(store.getState());
-const question = () => selectCurrentQuestion(store.getState())!;
+const state = (): StateWithQuiz => store.getState();
+const quiz = () => selectQuiz(state());
+const question = () => selectCurrentQuestion(state())!;
 const open = (changes: Partial<OpenedQuiz> = {}) => {
   const opened = { ...aQuiz(), ...changes };
   store.dispatch(quizOpened(opened));
@@ -81,7 +83,7 @@ it('loads the solutions of a Learning quiz once, and shows a result before the d
 it('loads none in Test mode, for withheld and answered questions, for solutions it has, and in a read-only tab', async () => {
   const server = stubReveals();
   const withheldBy = { quizId: crypto.randomUUID(), kind: 2, createdAt: '2026-03-01T10:00:00.000Z' } as const;
-  const all = (changes: object) => aQuiz().quizQuestions.map((one) => ({ ...one, ...changes }));
+  const all = (changes: object) => aQuiz().quizQuestions.map((one) => Object.assign(one, changes));
   const need = [
     { mode: 1 as const },
     { quizQuestions: all({ withheldBy }) },
@@ -119,7 +121,7 @@ it('lets an equal result of the server change nothing, and one with other figure
   accept(101);
   expect(question()).toBe(before);
   const { answers, ...rest } = aReveal(100, 101);
-  accept(101, { ...rest, answers: answers.map((answer) => ({ ...answer, share: 50 })) });
+  accept(101, { ...rest, answers: answers.map((answer) => Object.assign(answer, { share: 50 })) });
   expect(question().reveal?.answers.map(({ share }) => share)).toEqual([50, 50]);
   expect(quiz().expandedAnswers).toEqual([101]);
 });
