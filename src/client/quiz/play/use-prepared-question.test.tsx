@@ -1,3 +1,5 @@
+// The first response needs it. Loaded here, so that no test waits for it.
+import '#shared/quiz/answering.contract.ts';
 import { screen } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
