@@ -76,15 +76,6 @@ export const isLocked = (quiz: QuizState, question: PlayedQuestion): boolean =>
 
 export const isWithheld = ({ withheldBy }: PlayedQuestion): boolean => Boolean(withheldBy);
 
-/** A Learning question whose answer could not be stored; its option is still selected. */
-const unanswered = {
-  answered: null,
-  answer: null,
-  correctAnswer: null,
-  reveal: null,
-  state: 'answerSelected',
-} as const satisfies Partial<PlayedQuestion>;
-
 function takeAnswer(quiz: QuizState, question: PlayedQuestion, answerID: number): void {
   question.answered = answerID;
   // The user may have moved to another question or selected another option in the meantime.
@@ -138,7 +129,6 @@ export const quizSlice = createSlice({
       question.confidence = quiz.confidence;
       question.seconds = payload.seconds;
       quiz.expandedAnswers = [payload.answerID];
-      showHeldReveal(quiz, question, payload.answerID);
     },
     /** The answer is stored on the device, so a lost connection can no longer lose it. */
     answerStored(quiz, { payload: { questionID, key } }: PayloadAction<{ questionID: number; key: string }>) {
@@ -147,6 +137,8 @@ export const quizSlice = createSlice({
       takeAnswer(quiz, question, question.sending.answerID);
       question.sending = null;
       if (isCurrent(quiz, question)) quiz.selectedAnswerID = null;
+      const held = quiz.reveals.find((one) => one.questionID === questionID);
+      if (quiz.mode !== TEST && held) showReveal(quiz, question, held.reveal);
     },
     /** Solutions of a Learning quiz, loaded ahead of their answers. They stay in memory. */
     revealsLoaded(quiz, { payload }: PayloadAction<{ quizId: string; reveals: DownloadResult['reveals'] }>) {
@@ -156,9 +148,7 @@ export const quizSlice = createSlice({
     },
     answerNotStored(quiz, { payload: { questionID } }: PayloadAction<{ questionID: number }>) {
       const question = questionOf(quiz, questionID);
-      if (!question?.sending) return;
-      question.sending = null;
-      if (question.reveal) Object.assign(question, unanswered);
+      if (question) question.sending = null;
     },
 
     explanationToggled(quiz, { payload: answerID }: PayloadAction<number>) {
@@ -234,14 +224,6 @@ export const quizSlice = createSlice({
     selectRejection: (quiz) => quiz.rejection,
   },
 });
-
-/** Shows the result in the same frame as the click, if the device has the solution. */
-function showHeldReveal(quiz: QuizState, question: PlayedQuestion, answerID: number): void {
-  const held = quiz.reveals.find(({ questionID }) => questionID === question.question.questionID);
-  if (quiz.mode === TEST || !held) return;
-  takeAnswer(quiz, question, answerID);
-  showReveal(quiz, question, held.reveal);
-}
 
 /**
  * Expands the explanations of the selected and the correct option. The server's response replaces a result that the
