@@ -66,12 +66,12 @@ export function makeJwt({ endsIn = 900, sub = 'ann', ...claims }: Claims = {}): 
 type Answer = { status?: number; body?: unknown } | 'offline';
 
 /** Stubs the server with a function from path and token to response. Returns the list of requests. */
-export function stubServer(answerTo: (path: string, jwt: string | null) => Answer): Request[] {
+export function stubServer(answerTo: (path: string, jwt: string | null) => Answer | Promise<Answer>): Request[] {
   const calls: Request[] = [];
   vi.stubGlobal('fetch', async (input: Request | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     calls.push(request);
-    const answer = answerTo(
+    const answer = await answerTo(
       new URL(request.url).pathname.replace('/api/v1', ''),
       request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
     );

@@ -5,12 +5,16 @@ import classes from './study-setup.module.css';
 
 const StudySetup = lazy(async () => ({ default: (await import('./study-setup.tsx')).StudySetup }));
 
+/** The dashboard hides the content below while it is unknown whether the questions appear, because it would jump. */
+const loading = <div aria-busy />;
+
 /** Asks a new user for exam, date and goal, until they answer or skip it. */
 export function NewUserSetup() {
-  const { data: user } = useCurrentUserQuery();
-  if (!user || user.study.isSetUp) return null;
+  const { data: user, isError } = useCurrentUserQuery();
+  if (!user) return isError ? null : loading;
+  if (user.study.isSetUp) return null;
   return (
-    <Optional>
+    <Optional loading={loading}>
       <div className={classes.new}>
         <StudySetup study={user.study} />
       </div>

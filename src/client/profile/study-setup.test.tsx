@@ -37,6 +37,22 @@ it('asks a new user for exam, date and goal, and then never again', async () => 
   expect(await sent()).toEqual([{ study: { examId: 1, examOn: null, dailyGoal: 40, isSetUp: true } }]);
 });
 
+it('is busy until it is known whether the questions appear', async () => {
+  const busy = () => document.querySelector('[aria-busy="true"]');
+  const answered = Promise.withResolvers<{ body: unknown }>();
+  stubServer(() => answered.promise);
+  await renderPart(<NewUserSetup />);
+  expect(busy()).toBeTruthy();
+  answered.resolve({ body: aUser({ study: { ...defaultStudySettings, isSetUp: true } }) });
+  await waitFor(() => expect(busy()).toBeNull());
+});
+
+it('is not busy after the user failed to load', async () => {
+  stubServer(() => 'offline');
+  await renderPart(<NewUserSetup />);
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+});
+
 it('can be skipped', async () => {
   const sent = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));

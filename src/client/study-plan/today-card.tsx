@@ -12,12 +12,13 @@ import classes from './today-card.module.css';
 /** What to do today, with one button. */
 export function TodayCard() {
   const { data: today, isError, refetch } = studyPlanApi.useTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isLoading = !today && !isError;
   return (
     <Panel label="Today's plan">
-      <div className={classes.card}>
+      <div className={classes.card} aria-busy={isLoading}>
         {today && <Today today={today} hasPlanLink />}
         {!today && isError && <ErrorView title="Today's plan did not load" onRetry={() => void refetch()} />}
-        {!today && !isError && <TextSkeleton lines={[45, 70]} />}
+        {isLoading && <TextSkeleton lines={[45, 70]} />}
       </div>
     </Panel>
   );
