@@ -145,8 +145,8 @@ function leaveToRoutes(app: FastifyInstance, { authenticate, readSession }: Auth
       return failure;
     };
     // An error that is sent here goes to the error handler of the app.
-    route.errorHandler = (error: FastifyError, request, reply) =>
-      void failureOf(error, request).then(
+    route.errorHandler = (thrown: FastifyError, request, reply) =>
+      void failureOf(thrown, request).then(
         (failure) => reply.send(failure),
         (failure: unknown) => reply.send(failure),
       );
