@@ -22,6 +22,13 @@ beforeEach(async () => {
 });
 
 const send = (body: object, browser: Browser = learner) => browser.post(`quiz/${quiz}/answers`, body);
+const sendText = (payload: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: `/api/v1/quiz/${quiz}/answers`,
+    headers: { authorization: `Bearer ${learner.jwt}`, 'content-type': 'application/json' },
+    payload,
+  });
 /** The status, and the outcome or the error code. */
 const resultOf = async (sending: ReturnType<typeof send>) => {
   const response = await sending;
@@ -96,7 +103,9 @@ describe('an answer whose statement checks the session', () => {
 
   it('says what is wrong with the input only while the session is active', async () => {
     expect(await resultOf(send({}))).toEqual([400, 'invalid_input']);
+    expect(await resultOf(sendText('{'))).toEqual([400, 'malformed_body']);
     await endSessions();
+    expect(await resultOf(sendText('{'))).toEqual([401, 'unauthenticated']);
     expect(await resultOf(send({}))).toEqual([401, 'unauthenticated']);
   });
 
