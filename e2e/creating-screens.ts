@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstQuestion, newQuiz } from './open-quiz.ts';
 import { savedQuizzes } from './sample-quizzes.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const withSaved = (quizzes: unknown[]) => (page: Page) =>
   page.route('**/api/v1/quiz/saved', (route) => route.fulfill({ json: quizzes }));
