@@ -42,9 +42,11 @@ export interface SignedInUser {
   permissions: ReadonlySet<string>;
 }
 
-export interface Authentication {
-  /** Returns the user of this access token, or null if the token is forged or expired, or its session has ended. */
-  authenticate: (accessToken: string) => Promise<SignedInUser | null>;
+/** Returns the user of this access token, or null if the token is forged or expired, or its session has ended. */
+export type Authenticate = (accessToken: string) => Promise<SignedInUser | null>;
+
+interface Authentication {
+  authenticate: Authenticate;
   /** Returns the session of this access token, or null if the token is forged or expired. */
   readSession: (accessToken: string) => Promise<ClaimedSession | null>;
 }
