@@ -153,6 +153,7 @@ export async function copyPrepared() {
 async function signIn(request: APIRequestContext, server: StartedServer, person: Person): Promise<string> {
   const username = `${person}@demo.vignette.example`;
   const answer = await request.post('/api/v1/auth/basic', { data: { username, password: server.passwordOf(person) } });
+  if (!answer.ok()) throw new Error(`Signing in as ${person}: ${answer.status()} ${await answer.text()}`);
   const { jwt } = (await answer.json()) as { jwt: string };
   return jwt;
 }
