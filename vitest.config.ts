@@ -8,6 +8,7 @@ const clientTestsAboutModuleState = [
   'src/client/platform/session-*.test.{ts,tsx}',
   'src/client/quiz/offline/*.test.{ts,tsx}',
   'src/client/quiz/outbox/*.test.{ts,tsx}',
+  'src/client/quiz/play/use-prepared-question.test.tsx',
 ];
 
 export default defineConfig({

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
 import { fillIn, type Person } from '../e2e/journey.ts';
-import { type Screen, screens } from '../e2e/screens.ts';
+import type { Screen } from '../e2e/screen.ts';
+import { screens } from '../e2e/screens.ts';
 import { findBrowser } from './find-browser.ts';
 
 const folder = path.resolve(import.meta.dirname, '../shots');

@@ -100,6 +100,8 @@ describe('when the server restarts', () => {
 });
 
 it('retries later when no ticket is available', async () => {
+  // The pauses are half of their windows: 5.5 and 11 seconds.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   hasTickets = false;
   socket.say('disconnect', 'transport close');
   await pass(10_000);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { Optional } from '#client/ui/optional.tsx';
 import classes from './study-setup.module.css';
@@ -14,10 +14,12 @@ export function NewUserSetup() {
   if (!user) return isError ? null : loading;
   if (user.study.isSetUp) return null;
   return (
-    <Optional loading={loading}>
-      <div className={classes.new}>
-        <StudySetup study={user.study} />
-      </div>
+    <Optional>
+      <Suspense fallback={loading}>
+        <div className={classes.new}>
+          <StudySetup study={user.study} />
+        </div>
+      </Suspense>
     </Optional>
   );
 }

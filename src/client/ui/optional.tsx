@@ -2,10 +2,10 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** For parts that load separately: until they have loaded, or if loading fails, the page works without them. */
-export function Optional({ loading, children }: { loading?: ReactNode; children: ReactNode }) {
+export function Optional({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={loading}>{children}</Suspense>
+      <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );
 }

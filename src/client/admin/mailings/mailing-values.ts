@@ -1,4 +1,4 @@
-import type { Texts } from '#client/admin/record-editor/conflict-notice.tsx';
+import type { Texts } from '#client/admin/record-editor/text-difference.tsx';
 import type { Option } from '#client/ui/matching-options.ts';
 import type { Audience, Mailing, Segment } from '#shared/mailings/contract.ts';
 import { segmentText } from './mailing-labels.ts';

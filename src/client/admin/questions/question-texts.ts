@@ -1,4 +1,4 @@
-import type { Texts } from '#client/admin/record-editor/conflict-notice.tsx';
+import type { Texts } from '#client/admin/record-editor/text-difference.tsx';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 
 /** The parts of a question that are compared. */
