@@ -1,12 +1,17 @@
-import sax, { type SAXOptions, type SAXParser } from 'sax';
+import { SaxesParser } from 'saxes';
 import { COPY } from '#server/bank/exchange/markdown-copy.ts';
-import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import { MAX_RECORD_CHARACTERS, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import { isReadableEncoding } from '#server/bank/exchange/utf8-text.ts';
 import { RecordBuilder } from './record-builder.ts';
 import type { XmlElement } from './xml-element.ts';
 
-// The parser limits an attribute to 64 kB by default; a picture as a data: URL needs more.
-(sax as unknown as { MAX_BUFFER_LENGTH: number }).MAX_BUFFER_LENGTH = 8 * 1024 * 1024;
+/** What the parser reports, but can be read nevertheless: the rest of the file keeps its meaning. */
+const HARMLESS = [
+  'disallowed character.',
+  'malformed character entity.',
+  'the string "]]>" is disallowed in char data.',
+  'an XML declaration must be at the start of the document.',
+];
 
 export interface XmlRecord {
   element: XmlElement;
@@ -20,37 +25,57 @@ export interface XmlRecord {
  */
 export async function* recordsOf(texts: AsyncIterable<string>, names: ReadonlySet<string>): AsyncGenerator<XmlRecord> {
   const records = new RecordBuilder(names);
-  const parser = parserInto(records);
+  const parser = new SaxesParser();
+  let unfinished = 0;
+  listen(parser, records, () => {
+    unfinished = 0;
+  });
   for await (const text of texts) {
     parseSafely(parser, () => parser.write(text));
     for (const element of records.found.splice(0)) yield { element, root: records.root };
+    unfinished += text.length;
+    // The parser keeps the beginning of a text, a comment or an attribute until it ends.
+    if (unfinished > MAX_RECORD_CHARACTERS) parseSafely(parser, refuseTooLarge);
   }
   parseSafely(parser, () => parser.close());
 }
 
-/* oxlint-disable unicorn/prefer-add-event-listener -- the parser is not an EventTarget */
-function parserInto(records: RecordBuilder): SAXParser {
-  // The types lack `strictEntities`, which allows only the five entities of XML itself.
-  const parser = sax.parser(true, { strictEntities: true } as SAXOptions);
-  parser.onerror = (error) => {
-    throw error;
+function listen(parser: SaxesParser, records: RecordBuilder, onPart: () => void) {
+  parser.on('error', (error) => {
+    if (!HARMLESS.some((message) => error.message.endsWith(message))) throw error;
+  });
+  parser.on('xmldecl', ({ encoding = 'UTF-8' }) => refuseOtherEncodings(encoding));
+  parser.on('processinginstruction', ({ target, body }) => {
+    onPart();
+    if (target === COPY) records.instruction(target, body, parser.line);
+  });
+  parser.on('doctype', refuseOwnEntities);
+  parser.on('comment', onPart);
+  parser.on('opentagstart', ({ name }) => {
+    onPart();
+    records.start(name, parser.line);
+  });
+  parser.on('attribute', ({ name, value }) => {
+    onPart();
+    records.attribute(name, value);
+  });
+  const onText = (text: string) => {
+    onPart();
+    records.text(text);
   };
-  parser.onprocessinginstruction = ({ name, body }) => {
-    if (name.toLowerCase() === 'xml') refuseOtherEncodings(body);
-    if (name === COPY) records.instruction(name, body, parser.line + 1);
-  };
-  parser.ondoctype = refuseOwnEntities;
-  parser.onopentagstart = ({ name }) => records.start(name, parser.line + 1);
-  parser.onattribute = ({ name, value }) => records.attribute(name, value);
-  parser.ontext = (text) => records.text(text);
-  parser.oncdata = (text) => records.text(text);
-  parser.onclosetag = () => records.close();
-  return parser;
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', () => {
+    onPart();
+    records.close();
+  });
 }
-/* oxlint-enable unicorn/prefer-add-event-listener */
 
-function refuseOtherEncodings(declaration: string) {
-  const [, encoding = 'UTF-8'] = /\bencoding\s*=\s*["']([^"']*)["']/.exec(declaration) ?? [];
+function refuseTooLarge() {
+  throw new UnreadableFile('A record of this file is too large.');
+}
+
+function refuseOtherEncodings(encoding: string) {
   if (!isReadableEncoding(encoding)) {
     throw new UnreadableFile(`This file is in ${encoding}. Please save it as UTF-8 and try again.`);
   }
@@ -60,12 +85,11 @@ function refuseOwnEntities(doctype: string) {
   if (doctype.includes('[')) throw new UnreadableFile('This file declares entities of its own. They are never read.');
 }
 
-/** Any parser error means that the file is invalid, for example an attribute named like a built-in function. */
-function parseSafely(parser: SAXParser, parse: () => void) {
+function parseSafely(parser: SaxesParser, parse: () => void) {
   try {
     parse();
   } catch (error) {
     const reason = error instanceof UnreadableFile ? error.message : 'This is not well-formed XML.';
-    throw new UnreadableFile(`${reason} (line ${parser.line + 1})`, { cause: error });
+    throw new UnreadableFile(`${reason} (line ${parser.line})`, { cause: error });
   }
 }
