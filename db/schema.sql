@@ -774,7 +774,7 @@ CREATE INDEX mailings_updated_at_idx ON public.mailings USING btree (updated_at 
 create table memory_states (
   user_id uuid not null,
   last_attempt_id bigint not null,
-  cards jsonb not null,
+  cards json not null,
   next_due_on date,
   is_stale boolean not null default false,
   revision integer not null default 1,
@@ -1504,7 +1504,7 @@ CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
 create table readiness_states (
   user_id uuid not null,
   last_attempt_id bigint not null,
-  sums jsonb not null,
+  sums json not null,
   is_stale boolean not null default false,
   revision integer not null default 1,
   constraint readiness_states_pkey PRIMARY KEY (user_id),

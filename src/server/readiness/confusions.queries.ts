@@ -22,10 +22,17 @@ export async function findConfusions(db: Db, { userId, at }: { userId: string; a
     )
     select answer.text as right, chosen.text as chosen
     from missed
-    join question_options as chosen on chosen.question_id = missed.question_id and chosen.version = missed.version
-      and chosen.position = missed.option_position
-    join question_options as answer on answer.question_id = missed.question_id and answer.version = missed.version
-      and answer.is_right
+    -- The limits keep the planner from reading all options of the bank instead of two for each answer.
+    cross join lateral (
+      select text from question_options
+      where question_id = missed.question_id and version = missed.version and position = missed.option_position
+      limit 1
+    ) as chosen
+    cross join lateral (
+      select text from question_options
+      where question_id = missed.question_id and version = missed.version and is_right
+      limit 1
+    ) as answer
     where missed.question_id not in (select question_id from questions_of_open_tests(${userId}, ${at}))
       -- A corrected key has no single correct answer.
       and not exists (

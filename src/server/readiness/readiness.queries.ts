@@ -34,7 +34,7 @@ export async function findLearnerState(db: Db, { userId, at }: { userId: string;
         from exam_weights where exam_weights.exam_id = exams.id
       ), '[]') as weights,
       coalesce(is_compared, true) as "isCompared", exam_levels.level as "storedLevel",
-      case when readiness_states.user_id is not null then jsonb_build_object(
+      case when readiness_states.user_id is not null then json_build_object(
         'lastAttemptId', last_attempt_id::text, 'sums', sums, 'isStale', is_stale,
         'revision', readiness_states.revision) end as stored
     from users
@@ -89,7 +89,7 @@ interface SavedState {
 export async function saveSums(db: Db, { userId, lastAttemptId, sums, revision }: SavedState): Promise<void> {
   await sql`
     insert into readiness_states as known (user_id, last_attempt_id, sums)
-    values (${userId}, ${lastAttemptId}::bigint, ${JSON.stringify(sums)}::jsonb)
+    values (${userId}, ${lastAttemptId}::bigint, ${JSON.stringify(sums)}::json)
     on conflict (user_id) do update set
       last_attempt_id = excluded.last_attempt_id, sums = excluded.sums, is_stale = false, revision = known.revision + 1
     where known.revision = ${revision}::int

@@ -26,7 +26,7 @@ export interface Prepared {
   config: ReadyConfig;
   signIns: DemoSignIn[];
   consoleUrl: string | undefined;
-  /** Stops everything started here, the embedded PostgreSQL last. */
+  /** Stops everything started here. */
   stop: () => Promise<void>;
 }
 
@@ -41,18 +41,21 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     const warnings = await withLimits('services', { signal, seconds: 30 }, () => checkServices(config));
     for (const warning of warnings) say('warning', warning);
     const secrets = config.production ? undefined : await loadOrCreateSecrets(config.dataDir);
-    const database = await step(
-      'database',
-      { signal, seconds: 120 },
-      () => openOrStart(config, stops),
-      ({ where }) => where,
+    // Loading the sandbox takes as long as PostgreSQL takes to start.
+    const [database, sandbox] = await bothOf(
+      step(
+        'database',
+        { signal, seconds: 120 },
+        () => openOrStart(config, stops),
+        ({ where }) => where,
+      ),
+      config.sandbox.enabled ? openSandbox({ config, signal }, stops) : undefined,
     );
     const { databaseDirectUrl } = database.urls;
     await migrateOrExplain(databaseDirectUrl, signal);
     const signIns = config.demo !== 'off' && secrets ? demoSignIns(secrets) : [];
     await fillDatabase({ config, signal }, databaseDirectUrl, { signIns, arePasswordsNew: secrets?.areNew ?? false });
     if (config.client === 'built' && config.process !== 'jobs') await buildClient(signal);
-    const sandbox = config.sandbox.enabled ? await openSandbox({ config, signal }, stops) : undefined;
 
     return {
       config: {
@@ -71,6 +74,12 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     await stop();
     throw error;
   }
+}
+
+/** If one fails, waits for the other before rejecting, so that both can be stopped. */
+async function bothOf<One, Other>(one: Promise<One>, other: Promise<Other> | undefined) {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }
 
 async function openOrStart(config: Config, stops: (() => Promise<void>)[]) {

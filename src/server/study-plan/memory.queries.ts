@@ -87,7 +87,7 @@ export async function saveMemory(db: Db, memory: StoredMemory): Promise<void> {
   await sql`
     insert into memory_states as known (user_id, last_attempt_id, cards, next_due_on)
     values (
-      ${memory.userId}, ${memory.lastAttemptId}::bigint, ${JSON.stringify(memory.cards)}::jsonb,
+      ${memory.userId}, ${memory.lastAttemptId}::bigint, ${JSON.stringify(memory.cards)}::json,
       ${memory.nextDueOn}::date
     )
     on conflict (user_id) do update set

@@ -55,7 +55,7 @@ export async function findStudent(db: Db, { userId, at }: { userId: string; at: 
           'disciplineId', discipline_id, 'bodySystemId', body_system_id, 'weight', weight))
         from exam_weights where exam_weights.exam_id = exams.id
       ), '[]') as weights,
-      case when memory_states.user_id is not null then jsonb_build_object(
+      case when memory_states.user_id is not null then json_build_object(
         'lastAttemptId', last_attempt_id::text, 'cards', cards, 'isStale', is_stale,
         'revision', memory_states.revision) end as memory,
       (
