@@ -22,7 +22,7 @@ export interface WorkerAnswer {
   unreadable: string | null;
 }
 
-const BATCH_RECORDS = 100;
+const BATCH_RECORDS = 25;
 const BATCH_IMAGE_BYTES = 4_000_000;
 
 if (!parentPort) throw new Error('This module runs in a worker thread only.');

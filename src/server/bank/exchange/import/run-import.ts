@@ -8,7 +8,7 @@ import { forgetDryRun, keepClaim, saveBytesRead, saveRecordCount } from './runni
 import { findStudyLists, withChosen } from './study-lists.ts';
 import { withPauses } from './with-pauses.ts';
 
-const BATCH_RECORDS = 500;
+const BATCH_RECORDS = 100;
 const BATCH_IMAGE_BYTES = 4_000_000;
 const NEWS_MS = 1000;
 const SIGN_OF_LIFE_MS = 10_000;

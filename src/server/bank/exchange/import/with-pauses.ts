@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Short enough that other requests are not noticeably slower. */
-const TURN_MS = 20;
+const TURN_MS = 5;
 
 /**
  * Yields the same records, but lets the event loop handle requests regularly, because reading may never wait by itself.
