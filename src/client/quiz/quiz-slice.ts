@@ -260,7 +260,8 @@ function showReveal(
 ): void {
   const { answer, correctAnswer, reveal: shown } = question;
   const revealed = reveal(question, held);
-  if (JSON.stringify({ answer, correctAnswer, reveal: shown }) === JSON.stringify(revealed)) return;
+  // Compared only with a result that is shown, because it takes long.
+  if (shown && JSON.stringify({ answer, correctAnswer, reveal: shown }) === JSON.stringify(revealed)) return;
   Object.assign(question, revealed);
   const isSameKey = correctAnswer !== null && correctAnswer.id === revealed.correctAnswer?.id;
   if (isCurrent(quiz, question) && !isSameKey) quiz.expandedAnswers = expandedOf(question);
