@@ -62,19 +62,8 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
     void actions.finish();
   };
   const timer = { deadline, isHidden: isTimerHidden, toggle: toggleTimer, finishByTimeout };
-  const shown = {
-    article,
-    result,
-    tool,
-    setTool,
-    dialog,
-    setDialog,
-    openMap,
-    openHelp,
-    timer,
-    highlighter,
-    setReadAloud,
-  };
+  const dialogs = { dialog, setDialog, openMap, openHelp };
+  const shown = { article, result, tool, setTool, ...dialogs, timer, highlighter, setReadAloud };
   return { ...shown, liveRegion, announce, isOver, actions, ending, takeOver, hasShortcuts, runMainAction };
 }
 
