@@ -98,7 +98,8 @@ async function submitAnswers(page: Page) {
   for (let place = 0; place < ANSWERS; place += 1) {
     await page.waitForTimeout(READING_MS);
     await page.keyboard.press('a');
-    await page.evaluate('new Promise(requestIdleCallback)');
+    // With a timeout: a headless browser with nothing left to paint does not report that it is idle.
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))');
     await page.keyboard.press('Enter');
     await page.evaluate("seen('section[aria-label=Result] h2', '')");
     await page.keyboard.press('ArrowLeft');

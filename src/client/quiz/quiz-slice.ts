@@ -82,6 +82,27 @@ function takeAnswer(quiz: QuizState, question: PlayedQuestion, answerID: number)
   if (isCurrent(quiz, question) && (quiz.selectedAnswerID ?? answerID) === answerID) submit(quiz, question);
 }
 
+/** Takes the answer and shows its result if the device has the solution. A Test reveals nothing. */
+function takeSent(quiz: QuizState, question: PlayedQuestion, answerID: number): void {
+  takeAnswer(quiz, question, answerID);
+  if (isCurrent(quiz, question)) quiz.selectedAnswerID = null;
+  const held = heldReveal(quiz, question);
+  if (held) showReveal(quiz, question, held);
+}
+
+const heldReveal = ({ mode, reveals }: QuizState, { question }: PlayedQuestion) =>
+  mode === TEST ? undefined : reveals.find(({ questionID }) => questionID === question.questionID)?.reveal;
+
+/** The answer of a Learning question could not be stored. Its option is selected again if the question is shown. */
+function takeBack(quiz: QuizState, question: PlayedQuestion, answerID: number): void {
+  Object.assign(question, { answered: null, answer: null, correctAnswer: null, reveal: null });
+  question.state = initialQuestionState;
+  if (!isCurrent(quiz, question)) return;
+  question.state = nextState(question.state, 'selectAnswer');
+  quiz.selectedAnswerID = answerID;
+  quiz.expandedAnswers = [];
+}
+
 function submit(quiz: QuizState, question: PlayedQuestion): void {
   const selected = nextState(question.state, 'selectAnswer');
   question.state = nextState(selected, isComplete(quiz.quizQuestions) ? 'submitLastQuestion' : 'submit');
@@ -129,16 +150,15 @@ export const quizSlice = createSlice({
       question.confidence = quiz.confidence;
       question.seconds = payload.seconds;
       quiz.expandedAnswers = [payload.answerID];
+      // In the same frame: storing it takes longer than a user expects to wait for a result.
+      if (heldReveal(quiz, question)) takeSent(quiz, question, payload.answerID);
     },
     /** The answer is stored on the device, so a lost connection can no longer lose it. */
     answerStored(quiz, { payload: { questionID, key } }: PayloadAction<{ questionID: number; key: string }>) {
       const question = questionOf(quiz, questionID);
       if (question?.sending?.key !== key) return;
-      takeAnswer(quiz, question, question.sending.answerID);
+      takeSent(quiz, question, question.sending.answerID);
       question.sending = null;
-      if (isCurrent(quiz, question)) quiz.selectedAnswerID = null;
-      const held = quiz.reveals.find((one) => one.questionID === questionID);
-      if (quiz.mode !== TEST && held) showReveal(quiz, question, held.reveal);
     },
     /** Solutions of a Learning quiz, loaded ahead of their answers. They stay in memory. */
     revealsLoaded(quiz, { payload }: PayloadAction<{ quizId: string; reveals: DownloadResult['reveals'] }>) {
@@ -148,7 +168,11 @@ export const quizSlice = createSlice({
     },
     answerNotStored(quiz, { payload: { questionID } }: PayloadAction<{ questionID: number }>) {
       const question = questionOf(quiz, questionID);
-      if (question) question.sending = null;
+      if (!question?.sending) return;
+      const { answerID } = question.sending;
+      question.sending = null;
+      // The result that was shown at once. In Test mode there may be an earlier answer, which stays.
+      if (question.reveal) takeBack(quiz, question, answerID);
     },
 
     explanationToggled(quiz, { payload: answerID }: PayloadAction<number>) {
@@ -236,7 +260,8 @@ function showReveal(
 ): void {
   const { answer, correctAnswer, reveal: shown } = question;
   const revealed = reveal(question, held);
-  if (JSON.stringify({ answer, correctAnswer, reveal: shown }) === JSON.stringify(revealed)) return;
+  // Compared only with a result that is shown, because it takes long.
+  if (shown && JSON.stringify({ answer, correctAnswer, reveal: shown }) === JSON.stringify(revealed)) return;
   Object.assign(question, revealed);
   const isSameKey = correctAnswer !== null && correctAnswer.id === revealed.correctAnswer?.id;
   if (isCurrent(quiz, question) && !isSameKey) quiz.expandedAnswers = expandedOf(question);

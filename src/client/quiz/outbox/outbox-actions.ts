@@ -21,6 +21,9 @@ export interface OutboxChange {
   isOnDevice: boolean;
 }
 
+/** An event has been recorded and is now being stored. */
+export const eventAdded = createAction<{ isUserInput: boolean }>('outbox/eventAdded');
+
 /** The user signed out or another user signed in: clear their data from the page. */
 export const personLeft = createAction('outbox/personLeft');
 

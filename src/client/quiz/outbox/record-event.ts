@@ -1,5 +1,6 @@
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
-import { broadcastSavedState } from './broadcast-saved-state.ts';
+import { broadcastSavedState, isUserInput } from './broadcast-saved-state.ts';
+import { eventAdded } from './outbox-actions.ts';
 import { type OutboxThunk, signedInPerson } from './outbox-thunk.ts';
 import { addEvent } from './pending-events.ts';
 import { sendEvents } from './send-events.ts';
@@ -14,6 +15,8 @@ export const recordEvent =
     const personId = signedInPerson(getState());
     if (personId === null) throw new Error('An event cannot be recorded without a signed-in user.');
     const adding = addEvent(personId, event);
+    // At once, so that "Saved" is never shown beside input that is not stored yet.
+    dispatch(eventAdded({ isUserInput: isUserInput(event) }));
     void dispatch(sendEvents());
     await adding;
     await dispatch(broadcastSavedState());

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { OutboxChange } from './outbox-actions.ts';
 import { selectOutboxState } from './outbox-slice.ts';
@@ -31,8 +31,8 @@ function wordsOf(shown: Shown, userInput: number): string {
   return { saved: 'Saved', saving: 'Saving…', offline: 'Offline', 'not-on-device': 'Not saved on this device' }[shown];
 }
 
-/** Shows on the quiz screen whether the user's input is saved. */
-export function SavedState() {
+/** Shows on the quiz screen whether the user's input is saved. Memoised, because it does not depend on the question. */
+export const SavedState = memo(function SavedState() {
   const outbox = useSelector(selectOutboxState);
   const state = stateOf(outbox);
   const isNotingLong = useLasting(state === 'noting', MOMENT_MS);
@@ -46,7 +46,7 @@ export function SavedState() {
       <Announcement shown={shown} />
     </span>
   );
-}
+});
 
 /** True once `isSo` has been true for `whileMs` without interruption. */
 function useLasting(isSo: boolean, whileMs: number): boolean {

@@ -49,6 +49,20 @@ describe('an event', () => {
     await eventually(() => expect(selectOutboxState(store.getState()).state).toBe('offline'));
   });
 
+  test('is being saved from the first moment, and offline counts once it is on the device', async () => {
+    stubQuizServer(() => 'offline');
+    const store = storeOf(person);
+    const outbox = () => selectOutboxState(store.getState());
+    const first = store.dispatch(recordEvent(anAnswer(QUIZ, 1)));
+    expect(outbox()).toMatchObject({ state: 'saving', waiting: 1, userInput: 1 });
+    await first;
+    await eventually(() => expect(outbox().state).toBe('offline'));
+    const second = store.dispatch(recordEvent(anAnswer(QUIZ, 2)));
+    expect(outbox()).toMatchObject({ state: 'offline', userInput: 1 });
+    await second;
+    expect(outbox()).toMatchObject({ state: 'offline', userInput: 2 });
+  });
+
   test('is deleted from the device once the server has confirmed it', async () => {
     const { taken } = stubQuizServer();
     const store = storeOf(person);

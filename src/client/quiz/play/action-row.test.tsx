@@ -5,7 +5,7 @@ import { ActionRow } from './action-row.tsx';
 
 async function show(aside: 'skip' | null) {
   const acts = { onMain: vi.fn(), onSubmit: vi.fn(), onSkip: vi.fn(), onFinish: vi.fn(), onPrevious: vi.fn() };
-  await renderPart(<ActionRow main={{ name: 'next', isPossible: true }} aside={aside} isFirst={false} {...acts} />);
+  await renderPart(<ActionRow name="next" isPossible aside={aside} isFirst={false} {...acts} />);
   return acts;
 }
 

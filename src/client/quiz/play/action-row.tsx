@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { type MouseEvent, useRef } from 'react';
+import { memo, type MouseEvent, useRef } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { AsideAction, MainAction } from './main-action.ts';
 import classes from './action-row.module.css';
 
-interface ActionRowProps {
-  main: MainAction;
+interface ActionRowProps extends MainAction {
   aside: AsideAction | null;
   isFirst: boolean;
   onMain: () => void;
@@ -18,8 +17,9 @@ interface ActionRowProps {
 
 const words = { submit: 'Submit', next: 'Next', finish: 'Finish' };
 
-export function ActionRow(props: ActionRowProps) {
-  const { main, aside, isFirst, onMain, onSubmit, onSkip, onFinish, onPrevious } = props;
+/** Memoised, because most questions have the same actions and Mantine's buttons take long. */
+export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
+  const { name, isPossible, aside, isFirst, onMain, onSubmit, onSkip, onFinish, onPrevious } = props;
   const once = useSingleClicks();
   return (
     <div className={classes.row} data-bottom-bar>
@@ -42,12 +42,12 @@ export function ActionRow(props: ActionRowProps) {
           Finish
         </Button>
       )}
-      <Button className={classes.main ?? ''} disabled={!main.isPossible} {...once(onMain)}>
-        {words[main.name]}
+      <Button className={classes.main ?? ''} disabled={!isPossible} {...once(onMain)}>
+        {words[name]}
       </Button>
     </div>
   );
-}
+});
 
 /** Shorter than two deliberate clicks, longer than a double click. */
 const DOUBLE_CLICK_MS = 500;

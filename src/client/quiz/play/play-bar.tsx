@@ -2,7 +2,7 @@ import '#client/quiz/question/outcome-colors.css';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconKeyboard, IconLayoutGrid } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SavedState } from '#client/quiz/outbox/saved-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
@@ -28,12 +28,9 @@ interface PlayBarProps {
 
 export function PlayBar(props: PlayBarProps) {
   const { number, size, block, questionID, isMarked, isReadOnly, timer, reading, onMark, onMap, onHelp, onEnd } = props;
-  const MarkIcon = isMarked ? IconBookmarkFilled : IconBookmark;
   return (
     <div className={classes.bar}>
-      <Link to="/dashboard" className={classes.home} aria-label="Vignette, home">
-        <Mark size={24} />
-      </Link>
+      <HomeLink />
       <h1 className={classes.title} tabIndex={-1}>
         <span className={classes.titleWord}>Question </span>
         {number} of {size}
@@ -47,32 +44,54 @@ export function PlayBar(props: PlayBarProps) {
         {timer}
       </div>
       <div className={classes.reading}>{reading}</div>
-      <div className={classes.acts}>
-        <span className={classes.mapSwitch}>
-          <IconButton label="Question map" aria-haspopup="dialog" onClick={onMap}>
-            <IconLayoutGrid size={22} stroke={1.6} />
-          </IconButton>
-        </span>
-        <PlainButton
-          className={classes.mark ?? ''}
-          aria-label="Mark"
-          aria-pressed={isMarked}
-          disabled={isReadOnly}
-          title="Mark this question (M)"
-          onClick={onMark}
-        >
-          <MarkIcon size={20} stroke={1.6} aria-hidden />
-          <span className={classes.markWord}>Mark</span>
-        </PlainButton>
-        <span className={classes.help}>
-          <IconButton label="Keyboard help" aria-haspopup="dialog" onClick={onHelp}>
-            <IconKeyboard size={22} stroke={1.6} />
-          </IconButton>
-        </span>
-        <Button variant="default" size="sm" className={classes.end ?? ''} disabled={isReadOnly} onClick={onEnd}>
-          {block ? 'End block' : 'End quiz'}
-        </Button>
-      </div>
+      <Actions isBlock={Boolean(block)} {...{ isMarked, isReadOnly, onMark, onMap, onHelp, onEnd }} />
     </div>
   );
 }
+
+// Memoised, because most questions change only the number and the id.
+
+const HomeLink = memo(function HomeLink() {
+  return (
+    <Link to="/dashboard" className={classes.home} aria-label="Vignette, home">
+      <Mark size={24} />
+    </Link>
+  );
+});
+
+interface ActionsProps extends Pick<PlayBarProps, 'isMarked' | 'isReadOnly' | 'onMark' | 'onMap' | 'onHelp' | 'onEnd'> {
+  isBlock: boolean;
+}
+
+const Actions = memo(function Actions(props: ActionsProps) {
+  const { isBlock, isMarked, isReadOnly, onMark, onMap, onHelp, onEnd } = props;
+  const MarkIcon = isMarked ? IconBookmarkFilled : IconBookmark;
+  return (
+    <div className={classes.acts}>
+      <span className={classes.mapSwitch}>
+        <IconButton label="Question map" aria-haspopup="dialog" onClick={onMap}>
+          <IconLayoutGrid size={22} stroke={1.6} />
+        </IconButton>
+      </span>
+      <PlainButton
+        className={classes.mark ?? ''}
+        aria-label="Mark"
+        aria-pressed={isMarked}
+        disabled={isReadOnly}
+        title="Mark this question (M)"
+        onClick={onMark}
+      >
+        <MarkIcon size={20} stroke={1.6} aria-hidden />
+        <span className={classes.markWord}>Mark</span>
+      </PlainButton>
+      <span className={classes.help}>
+        <IconButton label="Keyboard help" aria-haspopup="dialog" onClick={onHelp}>
+          <IconKeyboard size={22} stroke={1.6} />
+        </IconButton>
+      </span>
+      <Button variant="default" size="sm" className={classes.end ?? ''} disabled={isReadOnly} onClick={onEnd}>
+        {isBlock ? 'End block' : 'End quiz'}
+      </Button>
+    </div>
+  );
+});

@@ -51,7 +51,7 @@ export function QuizPlay(props: QuizPlayProps) {
         timer={<Timer controller={controller} />}
         reading={<Reading questionId={question.id} controller={controller} />}
         onMark={actions.mark}
-        onMap={() => setDialog('map')}
+        onMap={controller.openMap}
         onHelp={controller.openHelp}
         onEnd={ending.ask}
       />
@@ -126,7 +126,7 @@ function Column({ quiz, question, controller }: QuizPlayProps & { controller: Qu
       <ReportProblem questionID={question.question.questionID} />
       <div className={classes.fill} />
       <ActionRow
-        main={mainActionOf(quiz, question)}
+        {...mainActionOf(quiz, question)}
         aside={asideActionOf(quiz, question)}
         isFirst={index === 0}
         onMain={controller.runMainAction}

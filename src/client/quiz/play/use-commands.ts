@@ -1,7 +1,9 @@
-import { useSelector } from 'react-redux';
+import { useCallback } from 'react';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { selectCurrentQuestion, selectQuiz } from '#client/quiz/quiz-slice.ts';
 import type { ToolName } from '#client/quiz/tools/tool-list.ts';
 import { mainActionOf } from './main-action.ts';
+import type { QuizThunk } from './quiz-thunk.ts';
 import type { Command } from './shortcuts.ts';
 import type { Highlighter } from './use-highlighter.ts';
 import type { QuizActions } from './use-quiz-actions.ts';
@@ -18,25 +20,33 @@ interface CommandTargets {
   onFinish: () => void;
 }
 
-/** Maps keyboard commands to the same actions as the buttons. */
-export function useCommands({ isOn, actions, highlighter, ...on }: CommandTargets) {
-  const quiz = useSelector(selectQuiz);
-  const question = useSelector(selectCurrentQuestion);
-  const runMainAction = () => {
-    const main = question && mainActionOf(quiz, question);
-    if (main?.isPossible) ({ submit: actions.submit, next: actions.next, finish: on.onFinish })[main.name]();
+const runMain =
+  ({ submit, next }: QuizActions, finish: () => void): QuizThunk =>
+  (_dispatch, getState) => {
+    const question = selectCurrentQuestion(getState());
+    const main = question && mainActionOf(selectQuiz(getState()), question);
+    if (main?.isPossible) ({ submit, next, finish })[main.name]();
   };
-  const onOption = (place: number, act: (id: number) => void) => {
-    const id = question?.question.answers[place]?.id;
+
+const onOption =
+  (place: number, act: (id: number) => void): QuizThunk =>
+  (_dispatch, getState) => {
+    const id = selectCurrentQuestion(getState())?.question.answers[place]?.id;
     if (id !== undefined) act(id);
   };
+
+/** Maps keyboard commands to the same actions as the buttons. `runMainAction` stays the same for every question. */
+export function useCommands({ isOn, actions, highlighter, ...on }: CommandTargets) {
+  const dispatch = useAppDispatch();
+  const { onFinish } = on;
+  const runMainAction = useCallback(() => dispatch(runMain(actions, onFinish)), [dispatch, actions, onFinish]);
 
   const run = (command: Command): void => {
     switch (command.name) {
       case 'choose':
-        return onOption(command.place, actions.choose);
+        return dispatch(onOption(command.place, actions.choose));
       case 'strike':
-        return onOption(command.place, actions.eliminate);
+        return dispatch(onOption(command.place, actions.eliminate));
       case 'sure':
         return void actions.setConfidence(command.confidence);
       case 'go-on':

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { selectOutboxState } from '#client/quiz/outbox/outbox-slice.ts';
@@ -24,6 +24,12 @@ function questionsAtEnd({ mode, quizQuestions, currentQuestionIndex, selectedAns
   );
 }
 
+/** A fully answered Learning quiz needs none, because ending changes nothing there. */
+const needsConfirmation = (): QuizThunk<boolean> => (_dispatch, getState) => {
+  const { mode, quizQuestions } = selectQuiz(getState());
+  return mode === TEST || openCount(quizQuestions) > 0;
+};
+
 /** Leads from the last question to the summary, or to the exam day. The summary needs all events, so it opens once everything is sent. */
 export function useEnding(quiz: QuizState, actions: QuizActions) {
   const dispatch = useAppDispatch();
@@ -45,15 +51,16 @@ export function useEnding(quiz: QuizState, actions: QuizActions) {
   }, [isSent, navigate, quiz.id, dayId]);
   useEffect(() => () => dispatch(resetIfFinished()), [dispatch]);
 
-  const finish = () => {
+  const finish = useCallback(() => {
     setIsAsking(false);
     void actions.finish();
-  };
+  }, [actions]);
+  const ask = useCallback(() => (dispatch(needsConfirmation()) ? setIsAsking(true) : finish()), [dispatch, finish]);
   return {
     isAsking,
     openCount: open,
-    /** Asks for confirmation, except in a fully answered Learning quiz, where ending changes nothing. */
-    ask: () => (quiz.mode === TEST || open > 0 ? setIsAsking(true) : finish()),
+    /** Asks for confirmation if it is needed. Stays the same for every question. */
+    ask,
     finish,
     close: () => setIsAsking(false),
     showOpen: () => {

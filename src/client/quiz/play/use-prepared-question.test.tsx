@@ -5,8 +5,10 @@ import { useSelector } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';
 import { answerAccepted } from '#client/quiz/outbox/outbox-actions.ts';
+import { selectOutboxState } from '#client/quiz/outbox/outbox-slice.ts';
 import { aQuiz, aReveal, eventually, storeOf, stubQuizServer } from '#client/quiz/outbox/outbox.test-kit.ts';
 import {
+  answerNotStored,
   answerSelected,
   explanationToggled,
   movedTo,
@@ -66,14 +68,19 @@ const accept = (answered: number, reveal = aReveal(100, 101)) =>
     }),
   );
 
-it('loads the solutions of a Learning quiz once, and shows a result before the server has answered', async () => {
+it('loads the solutions of a Learning quiz once, and shows a result before the device or the server has answered', async () => {
   const server = stubReveals();
   const id = open();
   await renderPart(<Prepared />, store);
   await eventually(() => expect(quiz().reveals).toEqual(reveals));
-  await submit(101);
+  const storing = submit(101);
   expect(question()).toMatchObject({ answered: 101, state: 'answerSubmitted', answer: { id: 101, correct: false } });
-  expect(quiz().expandedAnswers).toEqual([101, 100]);
+  expect(quiz()).toMatchObject({ expandedAnswers: [101, 100], selectedAnswerID: null });
+  expect(selectOutboxState(store.getState())).toMatchObject({ state: 'saving', userInput: 1 });
+  const shown = question().reveal;
+  await storing;
+  expect(question()).toMatchObject({ answered: 101, state: 'answerSubmitted', sending: null });
+  expect(question().reveal).toBe(shown);
   store.dispatch(movedTo(1));
   await submit(200);
   expect(question()).toMatchObject({ answered: 200, answer: { correct: true } });
@@ -133,4 +140,44 @@ it('shows the result of the server if it differs, as after a corrected key', asy
   expect(question()).toMatchObject({ answer: { correct: false } });
   accept(101, aReveal(101, 100));
   expect(question()).toMatchObject({ answer: { correct: true }, correctAnswer: { id: 101 } });
+});
+
+it('takes the result back and selects the option again if the answer cannot be stored', async () => {
+  stubReveals();
+  open({ reveals });
+  const storing = submit(101);
+  store.dispatch(answerNotStored({ questionID: 10 }));
+  expect(question()).toMatchObject({ answered: null, reveal: null, answer: null, correctAnswer: null, sending: null });
+  expect(question().state).toBe('answerSelected');
+  expect(quiz()).toMatchObject({ selectedAnswerID: 101, expandedAnswers: [] });
+  await storing;
+});
+
+it('takes the result of an earlier question back without changing the current one', async () => {
+  stubReveals();
+  open({ reveals });
+  const storing = submit(101);
+  store.dispatch(movedTo(1));
+  store.dispatch(answerSelected(200));
+  store.dispatch(answerNotStored({ questionID: 10 }));
+  expect(quiz()).toMatchObject({ currentQuestionIndex: 1, selectedAnswerID: 200 });
+  store.dispatch(movedTo(0));
+  expect(question()).toMatchObject({ answered: null, reveal: null, state: 'start' });
+  await storing;
+});
+
+it('leaves a result that the server has confirmed, even if the device could not store the answer', async () => {
+  stubReveals();
+  open({ reveals });
+  const storing = submit(101);
+  store.dispatch(
+    answerAccepted({
+      quizId: quiz().id!,
+      key: question().sending!.key,
+      result: { questionID: 10, answered: 101, outcome: 'saved', answer: null, correctAnswer: null, reveal: null },
+    }),
+  );
+  store.dispatch(answerNotStored({ questionID: 10 }));
+  expect(question()).toMatchObject({ answered: 101, state: 'answerSubmitted', answer: { correct: false } });
+  await storing;
 });

@@ -51,10 +51,12 @@ const loadReveals =
     if (data.length > 0) dispatch(revealsLoaded({ quizId, reveals: data }));
   };
 
-/** Not every browser reports when it is idle. */
+const LONGEST_WAIT_MS = 1000;
+
+/** Not every browser reports when it is idle, and none reports it reliably while there is nothing to paint. */
 function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
-    const request = requestIdleCallback(work);
+    const request = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
     return () => cancelIdleCallback(request);
   }
   const timer = setTimeout(work);

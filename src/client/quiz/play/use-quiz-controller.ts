@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
 import type { ToolName } from '#client/quiz/tools/quiz-tools.tsx';
@@ -30,7 +30,7 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
   const [dialog, setDialog] = useState<'map' | 'help' | null>(null);
   const [isTimerHidden, toggleTimer] = useTimerChoice();
   const { liveRegion, announce } = useAnnouncement();
-  const deadline = deadlineOf(quiz.token);
+  const deadline = useMemo(() => deadlineOf(quiz.token), [quiz.token]);
   const isOver = quiz.isEnding || quiz.finalisedAt !== null;
 
   const actions = useQuizActions(useQuestionClock(quiz, question.question.questionID));
@@ -38,7 +38,8 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
   const takeOver = useOnlyTab(quizId);
   const highlighter = useHighlighter(question.highlights, !isReadOnly && !isOver);
   const hasShortcuts = useHasShortcuts();
-  const openHelp = () => setDialog('help');
+  const openMap = useCallback(() => setDialog('map'), []);
+  const openHelp = useCallback(() => setDialog('help'), []);
   // Set by its button, which is loaded later.
   const readAloud = useRef<(() => void) | null>(null);
   // No state: the quiz need not render again.
@@ -61,7 +62,8 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
     void actions.finish();
   };
   const timer = { deadline, isHidden: isTimerHidden, toggle: toggleTimer, finishByTimeout };
-  const shown = { article, result, tool, setTool, dialog, setDialog, openHelp, timer, highlighter, setReadAloud };
+  const dialogs = { dialog, setDialog, openMap, openHelp };
+  const shown = { article, result, tool, setTool, ...dialogs, timer, highlighter, setReadAloud };
   return { ...shown, liveRegion, announce, isOver, actions, ending, takeOver, hasShortcuts, runMainAction };
 }
 

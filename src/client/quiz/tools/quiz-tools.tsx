@@ -58,20 +58,7 @@ export const QuizTools = memo(function QuizTools({ open, onOpenChange, ...asked 
   const dialogTool = open === 'share' ? null : open;
   return (
     <div className={classes.tools}>
-      <div className={classes.bar} role="group" aria-label="Quiz tools">
-        {toolList.map(({ name, label, Icon }) => (
-          <PlainButton
-            key={name}
-            className={classes.button ?? ''}
-            aria-haspopup="dialog"
-            aria-expanded={open === name}
-            onClick={() => onOpenChange(open === name ? null : name)}
-          >
-            <Icon size={22} stroke={1.6} aria-hidden />
-            <span className={classes.label}>{label}</span>
-          </PlainButton>
-        ))}
-      </div>
+      <ToolButtons open={open} onOpenChange={onOpenChange} />
       <Optional>
         <ToolDialog tool={dialogTool} onClose={() => onOpenChange(null)}>
           {(tool) => (
@@ -85,6 +72,26 @@ export const QuizTools = memo(function QuizTools({ open, onOpenChange, ...asked 
         </ToolDialog>
       </Optional>
       <ShareHost isOpen={open === 'share'} question={asked.question} onClose={() => onOpenChange(null)} />
+    </div>
+  );
+});
+
+/** Memoised, because they are the same for every question. */
+const ToolButtons = memo(function ToolButtons({ open, onOpenChange }: Pick<QuizToolsProps, 'open' | 'onOpenChange'>) {
+  return (
+    <div className={classes.bar} role="group" aria-label="Quiz tools">
+      {toolList.map(({ name, label, Icon }) => (
+        <PlainButton
+          key={name}
+          className={classes.button ?? ''}
+          aria-haspopup="dialog"
+          aria-expanded={open === name}
+          onClick={() => onOpenChange(open === name ? null : name)}
+        >
+          <Icon size={22} stroke={1.6} aria-hidden />
+          <span className={classes.label}>{label}</span>
+        </PlainButton>
+      ))}
     </div>
   );
 });
