@@ -41,16 +41,7 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     const warnings = await withLimits('services', { signal, seconds: 30 }, () => checkServices(config));
     for (const warning of warnings) say('warning', warning);
     const secrets = config.production ? undefined : await loadOrCreateSecrets(config.dataDir);
-    // Loading the sandbox takes as long as PostgreSQL takes to start.
-    const [database, sandbox] = await bothOf(
-      step(
-        'database',
-        { signal, seconds: 120 },
-        () => openOrStart(config, stops),
-        ({ where }) => where,
-      ),
-      config.sandbox.enabled ? openSandbox({ config, signal }, stops) : undefined,
-    );
+    const [database, sandbox] = await openServices({ config, signal }, stops);
     const { databaseDirectUrl } = database.urls;
     await migrateOrExplain(databaseDirectUrl, signal);
     const signIns = config.demo !== 'off' && secrets ? demoSignIns(secrets) : [];
@@ -76,10 +67,18 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
   }
 }
 
-/** If one fails, waits for the other before rejecting, so that both can be stopped. */
-async function bothOf<One, Other>(one: Promise<One>, other: Promise<Other> | undefined) {
-  await Promise.allSettled([one, other]);
-  return Promise.all([one, other]);
+/** At the same time, because loading the sandbox takes as long as PostgreSQL takes to start. */
+async function openServices({ config, signal }: Starting, stops: (() => Promise<void>)[]) {
+  const database = step(
+    'database',
+    { signal, seconds: 120 },
+    () => openOrStart(config, stops),
+    ({ where }) => where,
+  );
+  const sandbox = config.sandbox.enabled ? openSandbox({ config, signal }, stops) : undefined;
+  // If one fails, the other must have started before both can be stopped.
+  await Promise.allSettled([database, sandbox]);
+  return Promise.all([database, sandbox]);
 }
 
 async function openOrStart(config: Config, stops: (() => Promise<void>)[]) {

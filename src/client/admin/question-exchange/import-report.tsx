@@ -50,7 +50,8 @@ export function ImportReport({ report, onImport }: ImportReportProps) {
       </dl>
       {incomplete > 0 && (
         <Text mb="md">
-          {count(incomplete)} of them {isDryRun ? 'will become' : 'became'} drafts, because something is missing.
+          {count(incomplete)} of them {isDryRun ? 'will become' : 'became'} {incomplete === 1 ? 'a draft' : 'drafts'},
+          because something is missing.
         </Text>
       )}
       {topics.length > 0 && (

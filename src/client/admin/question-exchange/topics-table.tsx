@@ -20,7 +20,9 @@ export function TopicsTable({ topics, chosen, onChoose }: TopicsTableProps) {
   const choices = useTopicChoices();
   return (
     <>
-      <Title order={4}>{onChoose ? 'Topics that are not in your dictionaries' : 'Topics that were left out'}</Title>
+      <Title order={4} mb="xs">
+        {onChoose ? 'Topics that are not in your dictionaries' : 'Topics that were left out'}
+      </Title>
       {onChoose && (
         <Text c="dimmed" mb="xs">
           Choose an entry for each of them, create one, or leave it out.
