@@ -9,12 +9,12 @@ import { aorticRegurgitationLoop, jugularPulse } from './curves/heart.ts';
 import { capnogramInArrest, extrathoracicLoop, oxygenContentHalved, trappedGasFlow } from './curves/lungs.ts';
 import {
   breathsWithoutCo2,
-  fadingTwitches,
+  flowInBrainAndNeck,
   flowOnBothSides,
-  flowOnTwoDays,
   slowExpiration,
   smoothWaveThenFall,
   spikesAndWaves,
+  twoTwitches,
 } from './curves/monitors.ts';
 import { growingPotentials, hypnogram, lateDecelerations } from './curves/recordings.ts';
 import { fourComponents, hazardInterval, noninferiority, rocCutOffs, survivalCurves } from './curves/statistics.ts';
@@ -114,7 +114,7 @@ export const drawings: Readonly<Record<string, () => string>> = {
   cilia: ciliaCompared,
   'ct-kidney-lesion': septaInKidneyCyst,
   'doppler-both-sides': flowOnBothSides,
-  'doppler-two-days': flowOnTwoDays,
+  'doppler-brain-and-neck': flowInBrainAndNeck,
   'dose-response': parallelShift,
   'double-reciprocal-plot': sameFastestRate,
   'ecg-anterior': anteriorInfarction,
@@ -232,7 +232,7 @@ export const drawings: Readonly<Record<string, () => string>> = {
   spirogram: slowExpiration,
   'stain-throat': fenceOfClubs,
   'survival-curves': survivalCurves,
-  'train-of-four': fadingTwitches,
+  'train-of-four': twoTwitches,
   'ultrasound-liver-kidney': stripeBesideKidney,
   'ultrasound-rings': ringsInRings,
   'urine-sediment-casts': brownCylinders,
