@@ -116,7 +116,7 @@ export const hazardInterval = () => {
   ]);
 };
 
-/** Four kinds of events with drug and placebo: only the last kind differs. */
+/** Four kinds of events with drug and placebo: the last is rarer with the drug, the first more frequent. */
 export const fourComponents = () => {
   const events: [name: string[], drug: number, placebo: number][] = [
     [['Death'], 4.4, 3.5],
