@@ -186,7 +186,9 @@ export const raysFromFemur = () => {
     const y = 330 + index * 20;
     const length = 60 + 70 * Math.sin((Math.PI * index) / 13);
     const tilt = (index - 6.5) * 5;
-    const edge = 612 + Math.max(0, y - 420) * 0.45;
+    // Follows the curve of the bone, so that every ray starts at the cortex.
+    const part = Math.max(0, y - 420) / 200;
+    const edge = 610 + 20 * part + 70 * part ** 2;
     return [
       segment([edge, y], [edge + length, y + tilt], { color: '#dedede', width: 6 }),
       segment([1000 - edge, y], [1000 - edge - length * 0.7, y + tilt], { color: '#dedede', width: 6 }),
