@@ -218,8 +218,8 @@ export const cavityInTwoViews = () => {
   ];
   return films(
     [
-      { name: 'Frontal', parts: chest({ findings: ring(300, 650) }) },
-      { name: 'Lateral', parts: sideView(ring(680, 655)) },
+      { name: 'Frontal', parts: chest({ findings: ring(290, 715) }) },
+      { name: 'Lateral', parts: sideView(ring(705, 715)) },
     ],
     [
       [[22, 120], 'R'],
