@@ -9,12 +9,12 @@ import { aorticRegurgitationLoop, jugularPulse } from './curves/heart.ts';
 import { capnogramInArrest, extrathoracicLoop, oxygenContentHalved, trappedGasFlow } from './curves/lungs.ts';
 import {
   breathsWithoutCo2,
-  fadingTwitches,
+  flowInBrainAndNeck,
   flowOnBothSides,
-  flowOnTwoDays,
   slowExpiration,
   smoothWaveThenFall,
   spikesAndWaves,
+  twoTwitches,
 } from './curves/monitors.ts';
 import { growingPotentials, hypnogram, lateDecelerations } from './curves/recordings.ts';
 import { fourComponents, hazardInterval, noninferiority, rocCutOffs, survivalCurves } from './curves/statistics.ts';
@@ -44,7 +44,7 @@ import {
 } from './ecg/rhythms.ts';
 import { inferiorInfarction, pericarditis } from './ecg/twelve-leads.ts';
 import { drawnPupil, dullCornea, fluidInMacula, greenBranches, keyhole, whiteSpot } from './eyes/front.ts';
-import { blurredDisc, grayFolds, horseshoe, largeCup, paleRetina, yellowSpots } from './eyes/fundus.ts';
+import { blurredDisc, grayFolds, horseshoe, paleRetina, yellowSpots } from './eyes/fundus.ts';
 import { beanLoop, ringsInRings, septaInKidneyCyst, stripeBesideKidney } from './films/abdomen.ts';
 import {
   brokenHip,
@@ -52,7 +52,6 @@ import {
   halfVertebra,
   hipsOfAdolescent,
   layersOnFibula,
-  narrowKnees,
   openPelvis,
   raysFromFemur,
   shoulders,
@@ -72,7 +71,7 @@ import { ciliaCompared, layeredBodies, spermCompared } from './laboratory/cell-s
 import { lancetPairs, lymphocytePlots, suprabasalSplit } from './laboratory/cells.ts';
 import { joinedTwentyOnes } from './laboratory/chromosomes.ts';
 import { brownCylinders, coloredNeedles, sixSidedPlates, sporesInHair } from './laboratory/crystals-and-casts.ts';
-import { budsInMacrophages, chainsOfCocci, fenceOfClubs, pairsInCells } from './laboratory/microbes.ts';
+import { budsInMacrophages, chainsOfCocci, fenceOfClubs } from './laboratory/microbes.ts';
 import { hemoglobinGel, nephroticProteins } from './laboratory/separation.ts';
 import { blueNets, bundlesOfNeedles, crosses, dottedCells, helmets } from './laboratory/smears.ts';
 import {
@@ -94,7 +93,7 @@ import {
   upperQuarters,
 } from './sketches/senses.ts';
 import { burnChart, chestDrain } from './sketches/surgery.ts';
-import { dropsOnTrunk, numbHand, patchesOnBack, raggedPatch, reducedPinprick, whorledBlisters } from './skin/body.ts';
+import { dropsOnTrunk, numbHand, patchesOnBack, reducedPinprick, whorledBlisters } from './skin/body.ts';
 import { equalPits, squareRedness, straightStreaks, wavyLine } from './skin/close-ups.ts';
 import { blistersOnForehead, noduleBesideNostril, pluggedPores } from './skin/faces.ts';
 import { deadEpidermis, liftedEpidermis, papillaryHeaps, tumorDepth } from './skin/sections.ts';
@@ -114,7 +113,7 @@ export const drawings: Readonly<Record<string, () => string>> = {
   cilia: ciliaCompared,
   'ct-kidney-lesion': septaInKidneyCyst,
   'doppler-both-sides': flowOnBothSides,
-  'doppler-two-days': flowOnTwoDays,
+  'doppler-brain-and-neck': flowInBrainAndNeck,
   'dose-response': parallelShift,
   'double-reciprocal-plot': sameFastestRate,
   'ecg-anterior': anteriorInfarction,
@@ -163,14 +162,12 @@ export const drawings: Readonly<Record<string, () => string>> = {
   'film-hand': hookedKnuckles,
   'film-hip': brokenHip,
   'film-hips-adolescent': hipsOfAdolescent,
-  'film-knees': narrowKnees,
   'film-pelvis': openPelvis,
   'film-shoulders': shoulders,
   'film-spine': halfVertebra,
   'film-swallowed-disc': discInEsophagus,
   'flow-cytometry': lymphocytePlots,
   'flow-volume-loop': extrathoracicLoop,
-  'fundus-cup': largeCup,
   'fundus-disc-edge': blurredDisc,
   'fundus-folds': grayFolds,
   'fundus-pale': paleRetina,
@@ -178,7 +175,6 @@ export const drawings: Readonly<Record<string, () => string>> = {
   'fundus-spots': yellowSpots,
   'gram-stain': lancetPairs,
   'gram-stain-chains': chainsOfCocci,
-  'gram-stain-urethra': pairsInCells,
   groin: lumpInGroin,
   'growth-chart': growthChart,
   hair: sporesInHair,
@@ -214,7 +210,6 @@ export const drawings: Readonly<Record<string, () => string>> = {
   'skin-flexure': equalPits,
   'skin-forearm': squareRedness,
   'skin-newborn-lines': whorledBlisters,
-  'skin-patch-back': raggedPatch,
   'skin-patches-back': patchesOnBack,
   'skin-section': suprabasalSplit,
   'skin-section-blister': liftedEpidermis,
@@ -232,7 +227,7 @@ export const drawings: Readonly<Record<string, () => string>> = {
   spirogram: slowExpiration,
   'stain-throat': fenceOfClubs,
   'survival-curves': survivalCurves,
-  'train-of-four': fadingTwitches,
+  'train-of-four': twoTwitches,
   'ultrasound-liver-kidney': stripeBesideKidney,
   'ultrasound-rings': ringsInRings,
   'urine-sediment-casts': brownCylinders,

@@ -87,7 +87,7 @@ export const longerActionPotential = () => {
   ]);
 };
 
-/** The line of treatment is 150 µg/mL at 4 hours and halves every four hours. */
+/** The line of treatment is 150 µg/mL at 4 hours and halves every four hours; that of high risk is twice as high. */
 export const acetaminophenNomogram = () => {
   const { frame, line, at } = chart(
     { left: 150, top: 100, right: 1150, bottom: 690 },
@@ -110,8 +110,16 @@ export const acetaminophenNomogram = () => {
       ],
       { color: ink.black, width: 6 },
     ),
-    text(at(13, 46), 'Treatment line'),
-    circle(at(9, 128), 17, { color: ink.blue, fill: ink.blue }),
-    text(at(9.7, 138), 'Patient', { color: ink.blue, weight: 600 }),
+    line(
+      [
+        [4, 300],
+        [24, 300 / 2 ** 5],
+      ],
+      { color: ink.gray, dash: '14 14', width: 6 },
+    ),
+    text(at(4, 30), 'Treatment line'),
+    text(at(13, 110), 'High-risk line', { color: ink.gray }),
+    circle(at(9, 88), 17, { color: ink.blue, fill: ink.blue }),
+    text(at(0.6, 4), 'Dot: patient', { color: ink.blue, weight: 600 }),
   ]);
 };

@@ -39,8 +39,8 @@ export const breathsWithoutCo2 = () => {
   ]);
 };
 
-/** Four stimuli: each twitch is weaker than the one before, the last 45% of the first. */
-export const fadingTwitches = () => {
+/** Four stimuli: only the first two make the thumb twitch, and the second twitch is weaker. */
+export const twoTwitches = () => {
   const { frame, x, y } = chart(
     { left: 150, top: 100, right: 1150, bottom: 690 },
     { from: 0, to: 5, ticks: [1, 2, 3, 4].map((at) => [at, `T${at}`] as const), label: 'Four stimuli in two seconds' },
@@ -48,13 +48,13 @@ export const fadingTwitches = () => {
       from: 0,
       to: 100,
       ticks: steps(0, 100, 10).map((at) => [at, at % 20 ? '' : String(at)] as const),
-      label: 'Twitch of the thumb (% of the first)',
+      label: 'Twitch of the thumb (% of that before the drugs)',
       hasGrid: true,
     },
   );
   return drawing(1200, 830, [
     frame,
-    ...[100, 78, 60, 45].map((height, index) =>
+    ...[22, 10].map((height, index) =>
       rectangle(
         { left: x(index + 1) - 60, right: x(index + 1) + 60, top: y(height), bottom: y(0) },
         { color: 'none', fill: ink.blue },
@@ -184,5 +184,6 @@ const flowPair = (first: readonly [string, number], second: readonly [string, nu
 export const flowOnBothSides = () =>
   flowPair(['Right middle cerebral artery (cm/s)', 216], ['Left middle cerebral artery (cm/s)', 209]);
 
-export const flowOnTwoDays = () =>
-  flowPair(['Right middle cerebral artery, day 1 (cm/s)', 90], ['Right middle cerebral artery, day 7 (cm/s)', 215]);
+/** Six and a half times as fast in the brain as in the neck. */
+export const flowInBrainAndNeck = () =>
+  flowPair(['Right middle cerebral artery (cm/s)', 215], ['Right internal carotid artery in the neck (cm/s)', 33]);

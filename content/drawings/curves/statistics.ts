@@ -116,13 +116,13 @@ export const hazardInterval = () => {
   ]);
 };
 
-/** Four kinds of events with drug and placebo: only the last kind differs. */
+/** Four kinds of events with drug and placebo: the last is rarer with the drug, the first more frequent. */
 export const fourComponents = () => {
   const events: [name: string[], drug: number, placebo: number][] = [
-    [['Death'], 3.6, 3.5],
+    [['Death'], 4.4, 3.5],
     [['Myocardial', 'infarction'], 3, 3.1],
     [['Stroke'], 1.2, 1.2],
-    [['Elective revas-', 'cularization'], 6.3, 9.2],
+    [['Elective revas-', 'cularization'], 5.5, 9.2],
   ];
   const { frame, x, y } = chart(
     { left: 110, top: 100, right: 1160, bottom: 620 },

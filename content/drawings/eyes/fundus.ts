@@ -95,16 +95,6 @@ export const yellowSpots = () => {
   return fundus({ eye: 'left', below: [fovea('#a84427'), ...spots, ...pigment] });
 };
 
-/** The pale center of the disc takes up four fifths of its height; the lower rim is thin, and vessels bend at its edge. */
-export const largeCup = () =>
-  fundus({
-    eye: 'right',
-    disc: [
-      ellipse(DISC, [104, 122], { color: '#d99a6c', width: 5, fill: '#f0b277' }),
-      ellipse([-168, 12], [83, 98], { color: '#f4dfb4', width: 4, fill: '#fff8e6' }),
-    ],
-  });
-
 /** The disc is wide and raised, its border cannot be seen, and small hemorrhages surround it. */
 export const blurredDisc = () =>
   fundus({

@@ -95,26 +95,41 @@ const rings: readonly [radius: number, color: string][] = [
   [104, '#383838'],
 ];
 
-/** Rings inside one another, bright and dark. */
+/** One centimeter. */
+const scale = segment([60, 90], [203, 90], { color: '#ffffff', width: 10 });
+
+/** Rings inside one another, bright and dark, 3.5 cm wide. */
 export const ringsInRings = () =>
-  films([
-    {
-      name: 'Across',
-      parts: sector([
-        ...rings.map(([radius, color]) => ellipse([500, 500], [radius * 1.06, radius], fill(color))),
-        path('M440 470 Q500 420 570 470 Q590 530 520 560 Q440 550 440 470 Z', fill('#c4c4c4')),
-      ]),
-    },
-    {
-      name: 'Along',
-      parts: sector([
-        path('M120 420 Q480 340 880 430 Q930 520 880 600 Q480 690 120 600 Q80 510 120 420 Z', fill('#8a8a8a')),
-        path('M140 446 Q480 372 862 452 Q900 520 862 578 Q480 660 140 574 Q110 510 140 446 Z', fill('#1c1c1c')),
-        path('M180 476 Q480 420 830 480 Q850 520 830 552 Q480 610 180 546 Z', fill('#9d9d9d')),
-        path('M200 496 Q480 452 800 500 L800 532 Q480 582 200 528 Z', fill('#333333')),
-      ]),
-    },
-  ]);
+  films(
+    [
+      {
+        name: 'Across',
+        parts: [
+          ...sector([
+            ...rings.map(([radius, color]) => ellipse([500, 500], [radius * 1.06, radius], fill(color))),
+            path('M440 470 Q500 420 570 470 Q590 530 520 560 Q440 550 440 470 Z', fill('#c4c4c4')),
+          ]),
+          scale,
+        ],
+      },
+      {
+        name: 'Along',
+        parts: [
+          ...sector([
+            path('M120 344 Q480 200 880 362 Q930 524 880 668 Q480 830 120 668 Q80 506 120 344 Z', fill('#8a8a8a')),
+            path('M140 391 Q480 258 862 402 Q900 524 862 628 Q480 776 140 621 Q110 506 140 391 Z', fill('#1c1c1c')),
+            path('M180 445 Q480 344 830 452 Q850 524 830 582 Q480 686 180 571 Z', fill('#9d9d9d')),
+            path('M200 481 Q480 402 800 488 L800 546 Q480 636 200 538 Z', fill('#333333')),
+          ]),
+          scale,
+        ],
+      },
+    ],
+    [
+      [[40, 180], '1 cm'],
+      [[640, 180], '1 cm'],
+    ],
+  );
 
 /** A slice through the upper abdomen: the left kidney holds a round dark space with two hairline walls. */
 function kidneySlice(isEnhanced: boolean): string[] {

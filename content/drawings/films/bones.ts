@@ -186,7 +186,9 @@ export const raysFromFemur = () => {
     const y = 330 + index * 20;
     const length = 60 + 70 * Math.sin((Math.PI * index) / 13);
     const tilt = (index - 6.5) * 5;
-    const edge = 612 + Math.max(0, y - 420) * 0.45;
+    // Follows the curve of the bone, so that every ray starts at the cortex.
+    const part = Math.max(0, y - 420) / 200;
+    const edge = 610 + 20 * part + 70 * part ** 2;
     return [
       segment([edge, y], [edge + length, y + tilt], { color: '#dedede', width: 6 }),
       segment([1000 - edge, y], [1000 - edge - length * 0.7, y + tilt], { color: '#dedede', width: 6 }),
@@ -227,27 +229,6 @@ export const layersOnFibula = () =>
       ],
     },
   ]);
-
-/** Both knees, standing: almost no space on the inner side, and spurs at the edges. */
-export const narrowKnees = () => {
-  const knee = [
-    flesh('M120 0 L880 0 Q930 500 860 1000 L140 1000 Q70 500 120 0 Z'),
-    bone(
-      'M330 0 Q340 260 250 400 Q212 470 228 512 Q172 534 186 562 Q226 584 270 560 Q380 590 460 540 Q500 500 540 540 Q640 600 740 560 Q800 572 828 548 Q824 520 770 512 Q782 450 740 390 Q660 250 670 0 Z',
-    ),
-    // The inner side is on the right in this drawing: bone meets bone.
-    bone(
-      'M240 625 Q360 640 450 615 Q500 590 540 600 Q660 590 765 582 L800 575 Q852 578 846 606 Q806 620 786 648 Q760 710 690 750 L680 1000 L330 1000 L320 760 Q262 720 250 676 Q196 664 192 640 Q204 618 240 625 Z',
-    ),
-    path('M560 596 Q660 578 770 574', { color: '#ffffff', width: 20 }),
-    path('M560 552 Q650 588 750 562', { color: '#ffffff', width: 16 }),
-    bone('M150 760 Q190 720 230 770 L250 1000 L190 1000 Z'),
-  ];
-  return films([
-    { name: 'Right knee, standing', parts: knee },
-    { name: 'Left knee, standing', parts: ['<g transform="translate(1000 0) scale(-1 1)">', ...knee, '</g>'] },
-  ]);
-};
 
 interface Level {
   x: number;

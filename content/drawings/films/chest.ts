@@ -208,7 +208,7 @@ export const apicalPatches = () =>
     }),
   );
 
-/** The same ring with a level in two views: in the middle of the right lung, and far back, beside the spine. */
+/** The same ring with a level in two views: low in the right lung, and far back, beside the spine. */
 export const cavityInTwoViews = () => {
   const ring = (x: number, y: number) => [
     glow([x, y], [104, 96], '#6f6f6f'),
@@ -218,8 +218,8 @@ export const cavityInTwoViews = () => {
   ];
   return films(
     [
-      { name: 'Frontal', parts: chest({ findings: ring(310, 455) }) },
-      { name: 'Lateral', parts: sideView(ring(640, 450)) },
+      { name: 'Frontal', parts: chest({ findings: ring(290, 715) }) },
+      { name: 'Lateral', parts: sideView(ring(705, 715)) },
     ],
     [
       [[22, 120], 'R'],

@@ -1,16 +1,5 @@
 import { randomNumbers } from '../pen/scatter.ts';
-import {
-  circle,
-  drawing,
-  ellipse,
-  path,
-  type Point,
-  points,
-  polyline,
-  rectangle,
-  segment,
-  turned,
-} from '../pen/shapes.ts';
+import { circle, drawing, ellipse, path, type Point, points, rectangle, segment, turned } from '../pen/shapes.ts';
 import { text } from '../pen/text.ts';
 
 const WIDTH = 1200;
@@ -18,7 +7,6 @@ const HEIGHT = 760;
 const ground = (color: string) =>
   rectangle({ left: 0, top: 0, right: WIDTH, bottom: HEIGHT }, { color: 'none', fill: color });
 const PURPLE = '#4b2a8c';
-const PINK = '#c0486b';
 
 /** A rod that is thicker at one end, with dark grains. */
 const club = ([x, y]: Point, degrees: number) =>
@@ -69,42 +57,6 @@ export const chainsOfCocci = () => {
     ...chains.flatMap((chain) =>
       points(chain).map((at) => circle(at, 24, { color: '#341b66', width: 3, fill: PURPLE })),
     ),
-  ]);
-};
-
-function neutrophil([x, y]: Point, inside: readonly string[]): string {
-  const lobes = points('-70,-50 0,-84 66,-36 30,50').map(([dx, dy]): Point => [x + dx, y + dy]);
-  return [
-    circle([x, y], 165, { color: '#d98aa0', width: 3, fill: '#f8d5dd' }),
-    polyline(lobes, { color: PINK, width: 18 }),
-    ...lobes.map((lobe) => circle(lobe, 42, { color: 'none', fill: PINK })),
-    ...inside,
-  ].join('');
-}
-
-/** Two beans that face each other. */
-const beans = (at: Point, degrees: number) =>
-  turned(at, degrees, [
-    path('M-4 -17 Q-26 -16 -26 0 Q-26 16 -4 17 Q-12 0 -4 -17 Z', { color: '#8f2145', width: 2, fill: '#d8416f' }),
-    path('M4 -17 Q26 -16 26 0 Q26 16 4 17 Q12 0 4 -17 Z', { color: '#8f2145', width: 2, fill: '#d8416f' }),
-  ]);
-
-/** Pink pairs of bean-shaped cocci within neutrophils. */
-export const pairsInCells = () => {
-  const places = points('-110,20 -90,80 -40,110 90,60 100,100 -130,-20 40,120 -20,60 110,10');
-  const cell = ([x, y]: Point, count: number) =>
-    neutrophil(
-      [x, y],
-      places.slice(0, count).map(([dx, dy], index) => beans([x + dx, y + dy], index * 47)),
-    );
-  return drawing(WIDTH, HEIGHT, [
-    ground('#fdf6f7'),
-    cell([270, 250], 9),
-    cell([700, 230], 7),
-    cell([980, 520], 8),
-    neutrophil([480, 560], []),
-    beans([150, 620], 20),
-    beans([880, 160], 60),
   ]);
 };
 

@@ -169,7 +169,7 @@ export const changedLining = () => {
   );
   const crypts = [653, 869, 1085];
   const surface = steps(0, 18, 1)
-    .map((index) => ({ x: 545 + index * 36, isGoblet: index % 6 === 0 }))
+    .map((index) => ({ x: 545 + index * 36, isGoblet: index > 0 && index % 6 === 0 }))
     .filter(({ x }) => crypts.every((crypt) => Math.abs(x - crypt) > 50));
   return drawing(WIDTH, HEIGHT, [
     ground('#fdf2f4'),
@@ -198,7 +198,7 @@ const crypt = (x: number) =>
     ),
     ...[396, 532, 634].map((y) => ellipse([x - 23, y], [13, 15], { color: '#6f9db5', width: 3, fill: '#cfe6f2' })),
     ...[464, 600].map((y) => ellipse([x + 23, y], [13, 15], { color: '#6f9db5', width: 3, fill: '#cfe6f2' })),
-    path(`M${x - 11} 304 V684 Q${x} 702 ${x + 11} 684 V304`, { color: '#b56a8c', width: 3, fill: '#fdf2f4' }),
+    path(`M${x - 11} 309 V684 Q${x} 702 ${x + 11} 684 V309`, { color: '#b56a8c', width: 3, fill: '#fdf2f4' }),
   ].join('');
 
 /** Part of a gland: in every cell a clear space below the nucleus lifts it to the middle; the lumen is empty. */

@@ -92,19 +92,6 @@ const back = () =>
     },
   ) + path('M500 190 L500 930', { color: '#e0bfa6', width: 6 });
 
-/** One large brown patch with a ragged edge on the left half of the back; it ends at the midline. */
-export const raggedPatch = () =>
-  drawing(1200, 1000, [
-    back(),
-    path(
-      'M490 300 L450 312 L440 290 L410 322 L372 318 L380 352 L340 372 L366 398 L330 440 L362 462 L338 512 L374 528 L352 580 L392 598 ' +
-        'L378 648 L418 652 L424 692 L452 676 L470 716 L490 700 Z',
-      { color: '#b98a5e', width: 16, fill: '#b98a5e' },
-    ),
-    text([300, 60], 'Left', { anchor: 'end', weight: 600 }),
-    text([700, 60], 'Right', { weight: 600 }),
-  ]);
-
 /** A newborn seen from behind: rows of blisters along a V at the spine, an S at the side, and stripes on the legs. */
 export const whorledBlisters = () => {
   const rows = [
