@@ -120,7 +120,9 @@ describe('GET statistics/readiness', () => {
       { from: 11, to: 15, answers: 2, correct: null, incorrect: null },
     ];
     expect((await readinessOf(fay)).pace).toEqual({ correct: 69, incorrect: null, blocks });
-    await sql`update readiness_states set sums = (sums::jsonb - 'blocks')::json where user_id = ${fay.userId}`.execute(world.db);
+    await sql`update readiness_states set sums = (sums::jsonb - 'blocks')::json where user_id = ${fay.userId}`.execute(
+      world.db,
+    );
     expect((await readinessOf(fay)).pace.blocks).toEqual(blocks);
   });
 
