@@ -35,7 +35,9 @@ describe('a Redis that is unavailable', () => {
 
 describe('the workers', () => {
   it('are replaced in turn at SIGHUP, without a failed request', async () => {
-    const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2', DRAIN_SECONDS: '0', DEMO: 'off' });
+    // A worker asks its clients to close their connections while it drains. Without that time, it closes a connection
+    // that is about to be used.
+    const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2', DRAIN_SECONDS: '1', DEMO: 'off' });
     const before = await childrenOf(server.process.pid ?? 0);
     const statuses: number[] = [];
     const done = new AbortController();
