@@ -13,7 +13,7 @@ import { stripeOperations } from './stripe-operations.ts';
 import { runDue } from './time/run-due.ts';
 import { seedVouchers } from './vouchers/seed-vouchers.ts';
 import { createDeliverer } from './webhooks/deliverer.ts';
-import { deliverSoon } from './webhooks/delivery.ts';
+import { deliverNow } from './webhooks/delivery.ts';
 import { ensureEndpoint } from './webhooks/webhook-endpoint-operations.ts';
 
 const EVENTS_ARE_KEPT = 30 * 24 * 60 * 60;
@@ -59,7 +59,7 @@ export async function openStripe({ root, dataDir, appUrl, origin, machineTime, i
   forgetOld(world, idempotency);
   seedVouchers(world);
   ensureEndpoint(world, { appUrl, secret: keys.webhookSecret });
-  deliverSoon(world);
+  deliverNow(world);
   await addStripeApi(root, stripeOperations, { world, keys, faults, idempotency });
 
   const ticking = isAlive ? setInterval(() => tick(world, { wake, onBug }), TICK_MS).unref() : undefined;

@@ -26,7 +26,7 @@ export interface Prepared {
   config: ReadyConfig;
   signIns: DemoSignIn[];
   consoleUrl: string | undefined;
-  /** Stops everything started here. */
+  /** Stops everything started here, the embedded PostgreSQL last. */
   stop: () => Promise<void>;
 }
 
@@ -41,12 +41,18 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     const warnings = await withLimits('services', { signal, seconds: 30 }, () => checkServices(config));
     for (const warning of warnings) say('warning', warning);
     const secrets = config.production ? undefined : await loadOrCreateSecrets(config.dataDir);
-    const [database, sandbox] = await openServices({ config, signal }, stops);
+    const database = await step(
+      'database',
+      { signal, seconds: 120 },
+      () => openOrStart(config, stops),
+      ({ where }) => where,
+    );
     const { databaseDirectUrl } = database.urls;
     await migrateOrExplain(databaseDirectUrl, signal);
     const signIns = config.demo !== 'off' && secrets ? demoSignIns(secrets) : [];
     await fillDatabase({ config, signal }, databaseDirectUrl, { signIns, arePasswordsNew: secrets?.areNew ?? false });
     if (config.client === 'built' && config.process !== 'jobs') await buildClient(signal);
+    const sandbox = config.sandbox.enabled ? await openSandbox({ config, signal }, stops) : undefined;
 
     return {
       config: {
@@ -65,20 +71,6 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     await stop();
     throw error;
   }
-}
-
-/** At the same time, because loading the sandbox takes as long as PostgreSQL takes to start. */
-async function openServices({ config, signal }: Starting, stops: (() => Promise<void>)[]) {
-  const database = step(
-    'database',
-    { signal, seconds: 120 },
-    () => openOrStart(config, stops),
-    ({ where }) => where,
-  );
-  const sandbox = config.sandbox.enabled ? openSandbox({ config, signal }, stops) : undefined;
-  // If one fails, the other must have started before both can be stopped.
-  await Promise.allSettled([database, sandbox]);
-  return Promise.all([database, sandbox]);
 }
 
 async function openOrStart(config: Config, stops: (() => Promise<void>)[]) {

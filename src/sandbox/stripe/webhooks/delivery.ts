@@ -40,13 +40,9 @@ export function settleDelivery(world: StripeWorld, before: Delivery, outcome: Pi
   return after;
 }
 
-/** Longer than the server takes to start after its sandbox: until then, no attempt can succeed. */
-const STARTING_MS = 2000;
-
-/** At startup all pending deliveries become due soon, because their wait may have passed meanwhile. */
-export function deliverSoon(world: StripeWorld) {
+/** At startup all pending deliveries become due, because their wait may have passed meanwhile. */
+export function deliverNow(world: StripeWorld) {
   world.step(() => {
-    const nextAttemptAt = Date.now() + STARTING_MS;
-    for (const delivery of waitingDeliveries(world)) world.store.put({ ...delivery, nextAttemptAt });
+    for (const delivery of waitingDeliveries(world)) world.store.put({ ...delivery, nextAttemptAt: 0 });
   });
 }
