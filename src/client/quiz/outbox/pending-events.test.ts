@@ -3,7 +3,7 @@ import { onDevice } from './device-database.ts';
 import { anAnswer, eventually, storeOf, stubQuizServer } from './outbox.test-kit.ts';
 import { pendingEvents } from './pending-events.ts';
 import { recordEvent } from './record-event.ts';
-import { sendEvents } from './send-events.ts';
+import { sendEvents, sendEventsNow } from './send-events.ts';
 
 const QUIZ = crypto.randomUUID();
 
@@ -35,4 +35,16 @@ test('an event of another tab is sent when that tab reports it', async () => {
   otherTab.close();
   expect(taken).toEqual([answer.key]);
   expect(await pendingEvents('bob')).toEqual([]);
+});
+
+test('an event that another tab has sent is not sent again, even before that tab reports it', async () => {
+  stubQuizServer(() => 'offline');
+  const store = storeOf('cem');
+  await store.dispatch(recordEvent(anAnswer(QUIZ, 1)));
+  expect(await pendingEvents('cem')).toHaveLength(1);
+  await onDevice((database) => database.clear('events'));
+  const { taken } = stubQuizServer();
+  await store.dispatch(sendEventsNow());
+  expect(taken).toEqual([]);
+  expect(await pendingEvents('cem')).toEqual([]);
 });

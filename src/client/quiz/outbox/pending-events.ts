@@ -70,6 +70,15 @@ export async function pendingEvents(personId: string): Promise<PendingEvent[]> {
   return [...deviceOf(personId), ...memoryOf(personId)].filter(({ event }) => !settledKeys.has(event.key));
 }
 
+/**
+ * What to send in this tab's turn. Another tab may have sent events in its turn, and its message may arrive later, so
+ * the device is read, except for events that this tab is just storing.
+ */
+export async function unsentEvents(personId: string): Promise<PendingEvent[]> {
+  if (deviceOf(personId).some((waiting) => !beingStored.has(waiting))) outdated.add(personId);
+  return pendingEvents(personId);
+}
+
 /** When the database cannot be read, the last known events are still unsent. */
 async function readDevice(personId: string): Promise<void> {
   outdated.delete(personId);

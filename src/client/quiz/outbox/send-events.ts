@@ -9,7 +9,7 @@ import { notifyOtherTabs } from './other-tabs.ts';
 import { answerAccepted, eventRejected } from './outbox-actions.ts';
 import { type OutboxThunk, signedInPerson } from './outbox-thunk.ts';
 import { type EventResult, outboxApi, type SendError } from './outbox.api.ts';
-import { settleEvents, pendingEvents } from './pending-events.ts';
+import { settleEvents, pendingEvents, unsentEvents } from './pending-events.ts';
 import { showRejection } from './show-rejection.ts';
 
 /** The server accepts request bodies up to 256 KiB. */
@@ -35,7 +35,7 @@ export const sendEventsNow = (): OutboxThunk<Promise<void>> => (dispatch) => {
 const sendBatch = (): OutboxThunk<Promise<boolean>> => async (dispatch, getState) => {
   const personId = signedInPerson(getState());
   if (personId === null) return false;
-  const batch = nextBatch(mergeEvents(await pendingEvents(personId)), BATCH);
+  const batch = nextBatch(mergeEvents(await unsentEvents(personId)), BATCH);
   if (batch.length === 0) return false;
 
   const events = batch.map(({ event }) => event);
