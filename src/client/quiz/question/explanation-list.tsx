@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Markdown } from '#client/ui/markdown.tsx';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import type { AskedQuestion, RevealedAnswer } from '#shared/quiz/quiz.contract.ts';
+import { hasMarkup } from './option-text.tsx';
 import classes from './explanation-list.module.css';
 
 interface ExplanationListProps {
@@ -60,7 +61,8 @@ function Explanation({ letter, optionText, isRight, isOwn, isOpen, onToggle, chi
         <Icon className={classes.icon} size={18} stroke={2} aria-hidden />
         <span className={classes.title}>
           <strong>{title}</strong>
-          <span className={classes.option}>{optionText}</span>
+          {/* A button cannot contain paragraphs or links, and the source of a formula is unreadable. */}
+          {!hasMarkup(optionText) && <span className={classes.option}>{optionText}</span>}
         </span>
         <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden />
       </UnstyledButton>

@@ -3,9 +3,12 @@ import classes from './option-text.module.css';
 
 const MARKUP = /[*_`[\]#<>|~\\&$]|https?:/;
 
-/** Skips the Markdown renderer for plain text, which most options are. */
+/** Whether a text may contain Markdown or a formula. Most options do not. */
+export const hasMarkup = (text: string): boolean => MARKUP.test(text);
+
+/** Skips the Markdown renderer for plain text. */
 export function OptionText({ children }: { children: string }) {
-  if (!MARKUP.test(children)) return <span className={classes.text}>{children}</span>;
+  if (!hasMarkup(children)) return <span className={classes.text}>{children}</span>;
   return (
     <div className={classes.text}>
       <Markdown>{children}</Markdown>

@@ -74,6 +74,21 @@ it('lists the selected incorrect option first, then the correct one, and opens o
   expect(heads.map((head) => head.getAttribute('aria-expanded'))).toEqual(['true', 'true', 'false']);
 });
 
+it('does not show the source of a formula beside the title of an explanation', async () => {
+  const { answers } = aQuestion(1).question;
+  const options = answers.map(({ id }) => ({ id, text: '$75\\ \\mathrm{mL/min}$' }));
+  await renderPart(
+    <ExplanationList
+      options={options}
+      revealed={aReveal().answers}
+      answered={WRONG}
+      expanded={[]}
+      onToggle={() => {}}
+    />,
+  );
+  expect(screen.getAllByRole('button')[0]?.textContent).toBe('Why A is incorrect');
+});
+
 it('shows the difficulty in the words of the specification, with its range', async () => {
   await renderPart(<DifficultyWidget difficulty={aReveal().difficulty!} />);
   expect(screen.getByText(/^Question difficulty:/).textContent).toBe('Question difficulty: EASY');
