@@ -16,7 +16,7 @@ export interface OptionsListProps {
   onEliminate: (answerID: number) => void;
 }
 
-/** The rows are reused for the next question: creating and styling new ones took a quarter of the time until it shows. */
+/** The rows are reused for the next question, because creating and styling new ones delays it. */
 export function OptionsList(props: OptionsListProps) {
   const { question, chosen, eliminated, isLocked, answered, reveal, onChoose, onEliminate } = props;
   return (
