@@ -2,7 +2,18 @@
 // so they stand here and in src/client/theme.ts; a test compares the two.
 export default {
   plugins: {
-    'postcss-preset-mantine': {},
+    'postcss-preset-mantine': {
+      mixins: {
+        // For media queries. Everywhere else, Mantine's VisuallyHidden does the same.
+        'visually-hidden': {
+          position: 'absolute',
+          overflow: 'hidden',
+          width: '1px',
+          height: '1px',
+          'clip-path': 'inset(50%)',
+        },
+      },
+    },
     'postcss-simple-vars': {
       variables: {
         'breakpoint-xs': '26.625em',

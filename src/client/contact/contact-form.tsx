@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { FaqHits } from '#client/content/public.tsx';
 import { CaptchaField } from '#client/platform/captcha/captcha-field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -77,7 +77,8 @@ export function ContactForm(props: ContactFormProps) {
           />
         </div>
         <ConsentField {...consent} />
-        <div className={classes.trap} aria-hidden>
+        {/* A honeypot for bots, hidden from sight, keyboards and screen readers. */}
+        <VisuallyHidden aria-hidden>
           <input
             aria-label="Website"
             tabIndex={-1}
@@ -85,7 +86,7 @@ export function ContactForm(props: ContactFormProps) {
             {...trapOf(field('website'))}
             key={key('website')}
           />
-        </div>
+        </VisuallyHidden>
         {props.isGuest && <CaptchaField captcha={captcha} {...field('recaptcha')} />}
         <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }} className={classes.send ?? ''}>
           Send message

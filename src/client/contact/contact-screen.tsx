@@ -1,6 +1,5 @@
 import { Text, Title, Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { useState, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FaqList } from '#client/content/public.tsx';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
@@ -8,6 +7,7 @@ import { selectIsLogged } from '#client/platform/session-slice.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { SentView } from '#client/ui/sent-view.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-screen.module.css';
@@ -56,11 +56,8 @@ function Form({ onSent }: { onSent: (ticket: number) => void }) {
 }
 
 function ContactSent({ ticket, onWriteAnother }: { ticket: number; onWriteAnother: () => void }) {
-  const view = useRef<HTMLDivElement>(null);
-  useEffect(() => view.current?.focus(), []);
   return (
-    <div ref={view} className={classes.view} tabIndex={-1} role="status">
-      <IconCircleCheck className={classes.icon} size={56} stroke={1.25} aria-hidden />
+    <SentView>
       <Title order={2}>Thank you. Your message is on its way.</Title>
       <Text>
         Your ticket number is <strong>{ticket}</strong>.
@@ -72,6 +69,6 @@ function ContactSent({ ticket, onWriteAnother }: { ticket: number; onWriteAnothe
       <Button variant="default" mt="sm" onClick={onWriteAnother}>
         Write another message
       </Button>
-    </div>
+    </SentView>
   );
 }

@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { TextLink } from '#client/ui/link-button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import classes from './topic-note.module.css';
 
 const notes: Record<string, ReactNode> = {
@@ -23,10 +24,9 @@ export function TopicNote({ topic }: { topic: string }) {
   return (
     <div role="status">
       {note && (
-        <p className={classes.note}>
-          <IconInfoCircle className={classes.icon} size={20} stroke={1.6} aria-hidden />
-          <span>{note}</span>
-        </p>
+        <Notice Icon={IconInfoCircle} className={classes.note}>
+          {note}
+        </Notice>
       )}
     </div>
   );

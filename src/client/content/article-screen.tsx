@@ -10,6 +10,7 @@ import { Markdown } from '#client/ui/markdown.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { useArticleQuery } from './news.api.ts';
+import { WidePhoto } from './wide-photo.tsx';
 import classes from './article-screen.module.css';
 
 /** A built-in news item in full. */
@@ -29,7 +30,7 @@ export function ArticleScreen() {
       <Text c="dimmed" size="sm" mt={4} mb="lg">
         {article.label} · <time dateTime={article.publishedAt}>{longDayText(article.publishedAt)}</time>
       </Text>
-      {article.photo !== null && <img className={classes.photo} src={article.photo} alt="" />}
+      {article.photo !== null && <WidePhoto src={article.photo} />}
       <Markdown>{article.body}</Markdown>
     </article>
   );

@@ -8,6 +8,7 @@ import { PageHeading } from '#client/ui/page-heading.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { useRecordTitle } from '#client/ui/use-page-title.ts';
 import { usePageQuery } from './pages.api.ts';
+import { WidePhoto } from './wide-photo.tsx';
 import classes from './page-screens.module.css';
 
 export const TermsScreen = () => <PageScreen slug="terms" title="Terms of use" />;
@@ -50,7 +51,7 @@ function PageScreen({ slug, title }: { slug: string; title: string }) {
           <Text c="dimmed" size="sm" mt={4} mb="lg">
             {page ? `As of ${longDayText(page.updatedAt)}` : '\u00a0'}
           </Text>
-          {page && page.photo !== null && <img className={classes.photo} src={page.photo} alt="" />}
+          {page && page.photo !== null && <WidePhoto src={page.photo} />}
           {page ? <Markdown>{page.content}</Markdown> : <TextSkeleton lines={[100, 94, 98, 60, 40, 96, 100, 72]} />}
         </>
       )}

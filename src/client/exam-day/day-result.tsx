@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { HowEstimated } from '#client/readiness/public.ts';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { ShareBar } from '#client/ui/share-bar.tsx';
 import type { DayScore, ExamDayResult } from '#shared/exam-day/contract.ts';
 import { paceText, shareText } from './exam-day-texts.ts';
+import resultTable from '#client/ui/result-table.module.css';
 import classes from './day-result.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -103,7 +105,7 @@ interface Part {
 function PartTable({ caption, head, parts }: { caption: string; head: string; parts: Part[] }) {
   const hasNotes = parts.some(({ note }) => note !== undefined);
   return (
-    <table className={classes.table}>
+    <table className={`${resultTable.table} ${classes.table}`}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
@@ -124,9 +126,7 @@ function PartTable({ caption, head, parts }: { caption: string; head: string; pa
             <td>
               {shareText(correct, total)}
               {total > 0 && <span className={classes.count}>{`${correct} of ${total}`}</span>}
-              <span className={classes.bar} aria-hidden>
-                <span className={classes.fill} style={{ width: shareText(correct, Math.max(1, total)) }} />
-              </span>
+              <ShareBar share={correct / Math.max(1, total)} className={classes.bar} />
             </td>
             <td>{paceText(seconds)}</td>
             {hasNotes && <td>{note}</td>}

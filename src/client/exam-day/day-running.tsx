@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -146,13 +146,13 @@ function EndDay({ day: { id, endsAt }, ahead }: { day: ExamDayResult; ahead: num
     if (error) showFailure(error);
   };
   return (
-    <div className={classes.end}>
+    <Group justify="space-between" gap="0.75rem 1.5rem">
       <Text size="sm" c="dimmed">
         {`This exam day ends by itself at ${timeFormat.format(Date.parse(endsAt) + ahead)} at the latest. You can continue on any device.`}
       </Text>
       <Button variant="default" size="sm" loading={isLoading} onClick={() => void end()}>
         End exam day
       </Button>
-    </div>
+    </Group>
   );
 }

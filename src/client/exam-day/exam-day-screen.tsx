@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,7 +13,6 @@ import type { ExamDayResult } from '#shared/exam-day/contract.ts';
 import { DayResult } from './day-result.tsx';
 import { DayRunning } from './day-running.tsx';
 import { examDayApi } from './exam-day.api.ts';
-import classes from './exam-days-screen.module.css';
 
 /** One exam day: its running block, its break, or its result. */
 export function ExamDayScreen() {
@@ -26,12 +25,12 @@ export function ExamDayScreen() {
   } = examDayApi.useExamDayQuery(id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   if (!day && isApiError(error) && (error.status === 404 || error.status === 400)) return <NoSuchDay />;
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <PageHeading>{day?.name ?? 'Exam day'}</PageHeading>
       {!day && error && <ErrorView title="This exam day did not load" onRetry={() => void refetch()} />}
       {!day && !error && <Waiting />}
       {day && <Day day={day} readAt={fulfilledTimeStamp} onTimeOver={() => void refetch()} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
@@ -14,7 +14,7 @@ import classes from './exam-days-screen.module.css';
 export function ExamDaysScreen() {
   const { data, isError, refetch } = examDayApi.useExamDaysQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <header>
         <PageHeading>Exam day</PageHeading>
         <Text c="dimmed" maw="44rem">
@@ -29,7 +29,7 @@ export function ExamDaysScreen() {
         </Panel>
       )}
       {data && <Days days={data} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -75,7 +75,7 @@ function offersOf({ templates, examId }: ExamDaysResult): Offer[] {
 function OpenDay({ day: { id, name } }: { day: { id: string; name: string } }) {
   return (
     <Panel label="Exam day in progress">
-      <div className={classes.open}>
+      <Group justify="space-between" gap="0.75rem 1.5rem">
         <div>
           <Title order={2} size="h3">
             {name}
@@ -85,7 +85,7 @@ function OpenDay({ day: { id, name } }: { day: { id: string; name: string } }) {
         <LinkButton to="/exam-day/$id" params={{ id }} size="lg">
           Continue
         </LinkButton>
-      </div>
+      </Group>
     </Panel>
   );
 }
@@ -93,10 +93,10 @@ function OpenDay({ day: { id, name } }: { day: { id: string; name: string } }) {
 function NoSubscription() {
   return (
     <Panel label="Plan">
-      <div className={classes.open}>
+      <Group justify="space-between" gap="0.75rem 1.5rem">
         <Text>You need a plan to start an exam day.</Text>
         <LinkButton to="/pricing">See plans</LinkButton>
-      </div>
+      </Group>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { BoardResult, LeaderboardRow } from '#shared/leaderboards/contract.
 import type { BoardChoice } from './board-choice.ts';
 import { BoardRow } from './board-row.tsx';
 import { boardNames, metrics, periods, sharedRanks } from './board-words.ts';
+import plainList from '#client/ui/plain-list.module.css';
 import classes from './board-rows.module.css';
 
 interface BoardRowsProps {
@@ -19,7 +20,7 @@ export function BoardRows({ choice, board: { rows, own } }: BoardRowsProps) {
   return (
     <div className={classes.rows}>
       <ol
-        className={classes.list}
+        className={plainList.bare}
         aria-label={`${boardNames[choice.board]}: ${metrics[choice.metric].name}, ${periods[choice.period]}`}
       >
         {rows.map((row) => (

@@ -2,9 +2,11 @@ import { Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconLock } from '@tabler/icons-react';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { ShareBar } from '#client/ui/share-bar.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { Milestone } from '#shared/leaderboards/contract.ts';
 import { leaderboardsApi } from './leaderboards.api.ts';
+import dimmed from '#client/ui/dimmed-figure.module.css';
 import classes from './milestones-panel.module.css';
 
 const names: Record<Milestone['id'], string> = {
@@ -46,12 +48,10 @@ function MilestoneLine({ milestone: { id, reached, count, of } }: { milestone: M
     <li className={classes.milestone} data-reached={reached || undefined}>
       <Icon className={classes.icon} size={24} stroke={1.6} aria-hidden />
       <span className={classes.name}>{names[id]}</span>
-      <span className={classes.count}>
+      <span className={dimmed.figure}>
         {reached ? 'Reached' : `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`}
       </span>
-      <span className={classes.track} aria-hidden>
-        <span className={classes.bar} style={{ width: `${reached ? 100 : share * 100}%` }} />
-      </span>
+      <ShareBar share={reached ? 1 : share} className={classes.bar} />
     </li>
   );
 }

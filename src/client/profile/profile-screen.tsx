@@ -1,11 +1,9 @@
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHeader } from './profile-header.tsx';
-import classes from './account-section.module.css';
 
 export function ProfileScreen() {
   const { data: user, isError, refetch } = useCurrentUserQuery();
@@ -13,13 +11,7 @@ export function ProfileScreen() {
     <>
       <PageHeading>Profile</PageHeading>
       {!user && isError && <ErrorView title="Your profile did not load" onRetry={() => void refetch()} />}
-      {!user && !isError && (
-        <Panel>
-          <div className={classes.skeleton}>
-            <TextSkeleton lines={[40, 70, 55, 90, 80, 90, 60]} />
-          </div>
-        </Panel>
-      )}
+      {!user && !isError && <AccountSkeleton />}
       {user && <ProfileHeader user={user} />}
       {user && <ProfileForm user={user} />}
     </>

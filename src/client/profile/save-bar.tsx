@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
+import { SavedText } from './saved-text.tsx';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -17,14 +17,7 @@ export function SaveBar({ isDirty, isSaved, isSubmitting }: SaveBarProps) {
       <Button type="submit" disabled={!isDirty} loading={isSubmitting} loaderProps={{ size: 25 }}>
         Save
       </Button>
-      <Text size="sm" c="dimmed" role="status" className={classes.state ?? ''}>
-        {isDirty && 'Unsaved changes'}
-        {!isDirty && isSaved && (
-          <>
-            <IconCheck className={classes.check} size={18} stroke={2} aria-hidden /> Saved
-          </>
-        )}
-      </Text>
+      <SavedText text={isDirty && 'Unsaved changes'} isSaved={isSaved} />
     </div>
   );
 }

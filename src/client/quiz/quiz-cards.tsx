@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBolt, IconBookmarks, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -83,7 +83,9 @@ function QuizCard({ Icon, title, text, more, children }: QuizCardProps) {
         <Icon size={24} stroke={1.5} />
       </span>
       <div className={classes.words}>
-        <h2 className={classes.title}>{title}</h2>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
         <p className={classes.text}>{text}</p>
         {more && <p className={classes.more}>{more}</p>}
       </div>

@@ -1,9 +1,11 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Calibration, ReadinessResult } from '#shared/readiness/contract.ts';
 import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
 import { HowEstimated } from './how-estimated.tsx';
 import { percentText } from './readiness-texts.ts';
+import resultTable from '#client/ui/result-table.module.css';
 import classes from './calibration-panel.module.css';
 
 /** The share of correct answers that each confidence expresses, in percent. */
@@ -49,15 +51,9 @@ function Confidence({ calibration }: { calibration: Calibration }) {
   const { brier, firstBrier, lastBrier } = calibration;
   return (
     <>
-      <table className={classes.table}>
+      <table className={`${resultTable.table} ${classes.table}`}>
         <VisuallyHidden component="caption">Correct answers by confidence</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">You said</th>
-            <th scope="col">Correct</th>
-            <th scope="col">Answers</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={['You said', 'Correct', 'Answers']} />
         <tbody>
           {groups.map(({ name, key, stated }) => (
             <tr key={key}>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
@@ -9,14 +10,13 @@ import { PacePanel } from './pace-panel.tsx';
 import { readinessApi } from './readiness.api.ts';
 import { SureButWrongPanel } from './sure-but-wrong-panel.tsx';
 import { TopicTable } from './topic-table.tsx';
-import classes from './readiness-section.module.css';
 
 /** How ready the learner is: the expected result of the exam, every topic, and how well they judge their answers. */
 export function ReadinessSection() {
   const { data, isError, refetch } = readinessApi.useReadinessQuery(undefined, { refetchOnMountOrArgChange: 10 });
   if (data) {
     return (
-      <section className={classes.section} aria-label="Readiness">
+      <Stack component="section" gap={20} aria-label="Readiness">
         <ForecastPanel readiness={data} />
         <TopicTable topics={data.topics} hasExam={data.exam.name !== null} />
         <CalibrationPanel calibration={data.calibration} pace={data.pace} />
@@ -24,7 +24,7 @@ export function ReadinessSection() {
         <SureButWrongPanel />
         <ConfusionsPanel />
         <MissesPanel />
-      </section>
+      </Stack>
     );
   }
   return (

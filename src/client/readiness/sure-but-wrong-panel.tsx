@@ -1,12 +1,14 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { lazy } from 'react';
 import { loadPractise, type PractiseControls } from '#client/quiz/public.tsx';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { SureButWrongResult } from '#shared/study-plan/contract.ts';
 import { HowEstimated } from './how-estimated.tsx';
 import { QueryPanel } from './query-panel.tsx';
 import { countedText, dayText } from './readiness-texts.ts';
 import { readinessApi } from './readiness.api.ts';
+import resultTable from '#client/ui/result-table.module.css';
 import classes from './list-table.module.css';
 
 const Practise = lazy(async () => ({ default: (await loadPractise()).Practise }));
@@ -39,15 +41,9 @@ function Concepts({ list }: { list: SureButWrongResult }) {
       <Text mt="xs">
         {`You were sure, but incorrect, on ${countedText(total, 'concept')}. These cost the most points in an exam.`}
       </Text>
-      <table className={classes.table}>
+      <table className={`${resultTable.table} ${classes.table}`}>
         <VisuallyHidden component="caption">Concepts answered incorrectly with confidence</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">Concept</th>
-            <th scope="col">Correct since</th>
-            <th scope="col">Comes back</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Concept', 'Correct since', 'Comes back']} />
         <tbody>
           {concepts.map((concept) => (
             <tr key={concept.id}>

@@ -2,15 +2,17 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, NativeSelect, SegmentedControl, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { loadPractise, type PractiseControls } from '#client/quiz/public.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import { PanelHead } from '#client/ui/panel-head.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ReadinessTopic } from '#shared/readiness/contract.ts';
 import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
 import { HowEstimated } from './how-estimated.tsx';
 import { listedTopics, percentText, pointsText, rangeText, type Sort, sorts, trendText } from './readiness-texts.ts';
+import resultTable from '#client/ui/result-table.module.css';
 import classes from './topic-table.module.css';
 
 const PRACTISED = 10;
@@ -30,12 +32,9 @@ export function TopicTable({ topics, hasExam }: { topics: ReadinessTopic[]; hasE
   const listed = listedTopics(topics, { kind, text, sort });
   return (
     <Panel label="Topics">
-      <div className={classes.head}>
-        <Title order={2} size="h3">
-          Topics
-        </Title>
+      <PanelHead title="Topics">
         <SegmentedControl data={[...kinds]} value={kind} onChange={(value) => setKind(value)} />
-      </div>
+      </PanelHead>
       <div className={classes.filters}>
         <TextInput label="Find a topic" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
         <NativeSelect
@@ -56,7 +55,7 @@ function Table({ topics, practise }: { topics: ReadinessTopic[]; practise: Pract
   return (
     <>
       {practise.errorText !== null && <FormAlert title="The quiz could not be started">{practise.errorText}</FormAlert>}
-      <table className={classes.table}>
+      <table className={`${resultTable.table} ${classes.table}`}>
         <VisuallyHidden component="caption">Your estimated ability by topic</VisuallyHidden>
         <thead>
           <tr>

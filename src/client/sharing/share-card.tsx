@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBan, IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { copyText } from '#client/platform/clipboard/copy-text.ts';
@@ -41,7 +41,7 @@ function Acts({ share, startId }: { share: Share; startId: string }) {
     if (await copyText(share.url)) toast.info({ message: 'Copied to clipboard!' });
   };
   return (
-    <div className={classes.acts}>
+    <Group gap={8}>
       <Button
         variant="default"
         leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
@@ -53,7 +53,7 @@ function Acts({ share, startId }: { share: Share; startId: string }) {
       <Button variant="subtle" loading={isStopping} aria-describedby={startId} onClick={() => void stop(share.id)}>
         Stop link
       </Button>
-    </div>
+    </Group>
   );
 }
 

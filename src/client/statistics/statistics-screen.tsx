@@ -1,4 +1,4 @@
-import { Loader, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { SubmitQuestionCard } from '#client/bank/public.tsx';
@@ -28,7 +28,7 @@ export function StatisticsScreen() {
   const { lists, isError, retry } = useTopicLists();
   const { isKnown, isNewcomer, disciplines } = usePrefetchStatistics();
   return (
-    <div className={classes.screen}>
+    <Stack gap={20}>
       <PageHeading>Statistics</PageHeading>
       {claims && needsPlan(claims) && <SubscriptionEnded />}
       {lists && isKnown && <Statistics lists={lists} isNewcomer={isNewcomer} disciplines={disciplines} />}
@@ -43,17 +43,17 @@ export function StatisticsScreen() {
           <VisuallyHidden>Loading</VisuallyHidden>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function SubscriptionEnded() {
   return (
     <Panel>
-      <div className={classes.ended}>
+      <Group justify="space-between" gap="0.75rem 1.5rem">
         <Text>Your subscription has ended. Your statistics and past quizzes stay readable.</Text>
         <LinkButton to="/pricing">See plans</LinkButton>
-      </div>
+      </Group>
     </Panel>
   );
 }

@@ -1,9 +1,12 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl, Text, Title } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
+import { PanelHead } from '#client/ui/panel-head.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Coverage } from '#shared/study-plan/contract.ts';
+import resultTable from '#client/ui/result-table.module.css';
 import classes from './coverage-table.module.css';
 
 const kinds = [
@@ -17,24 +20,14 @@ export function CoverageTable({ coverage, hasExamDate }: { coverage: Coverage[];
   const topics = coverage.filter((topic) => topic.kind === kind).toSorted((a, b) => b.weight - a.weight);
   return (
     <Panel label="Coverage">
-      <div className={classes.head}>
-        <Title order={2} size="h3">
-          Coverage
-        </Title>
+      <PanelHead title="Coverage">
         <SegmentedControl data={kinds} value={kind} onChange={setKind} size="sm" />
-      </div>
+      </PanelHead>
       <Text size="sm" c="dimmed">
         {hasExamDate ? 'Secure means: likely recalled on the day of the exam.' : 'Secure means: likely recalled today.'}
       </Text>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Topic</th>
-            <th scope="col">Share of the exam</th>
-            <th scope="col">Seen</th>
-            <th scope="col">Secure</th>
-          </tr>
-        </thead>
+      <table className={`${resultTable.table} ${classes.table}`}>
+        <ColumnHeads columns={['Topic', 'Share of the exam', 'Seen', 'Secure']} />
         <tbody>
           {topics.map((topic) => (
             <tr key={topic.id}>

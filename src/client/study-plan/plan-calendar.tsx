@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import type { StudyPlanResult } from '#shared/study-plan/contract.ts';
 import { dayText } from './plan-texts.ts';
@@ -63,7 +63,7 @@ function DayCell({ day, today }: { day: Day; today: string }) {
         <span className={classes.date}>{dateText(day.day)}</span>
         <span className={classes.count}>{day.isExam ? 'Exam' : count > 0 ? count : day.isOff ? 'off' : '–'}</span>
       </span>
-      <span className={classes.spoken}>{spokenText(day, today)}</span>
+      <VisuallyHidden>{spokenText(day, today)}</VisuallyHidden>
     </td>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
@@ -22,17 +22,17 @@ export function StudyPlanScreen() {
   } = studyPlanApi.useStudyPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className={classes.screen}>
-      <header className={classes.head}>
+      <Group component="header" justify="space-between" gap="0.5rem 1rem">
         <PageHeading>Study plan</PageHeading>
-        <div className={classes.ways}>
+        <Group gap={8}>
           <LinkButton to="/exam-day" variant="default" size="sm">
             Exam day
           </LinkButton>
           <LinkButton to="/account/study" variant="default" size="sm">
             Exam and goals
           </LinkButton>
-        </div>
-      </header>
+        </Group>
+      </Group>
       {!plan && isError && <ErrorView title="Your study plan did not load" onRetry={() => void refetch()} />}
       {!plan && !isError && (
         <Panel>

@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useState } from 'react';
 import { useOpened } from './use-opened.ts';
 
-interface DialogProps extends Omit<ModalProps, 'opened' | 'centered'> {
+export interface DialogProps extends Omit<ModalProps, 'opened' | 'centered'> {
   isOpen: boolean;
 }
 

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
-import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
 import { MAX_REPORT_LENGTH } from '#shared/bank/report-length.ts';
 import { useSendFeedbackMutation } from './feedback.api.ts';
 
@@ -61,14 +61,7 @@ export function ReportProblemForm({ questionId, categories, onClose }: ReportPro
         {...field('text')}
         key={key('text')}
       />
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }}>
-          Submit
-        </Button>
-      </DialogButtons>
+      <SubmitButtons submit="Submit" isSubmitting={isSubmitting} onCancel={onClose} />
     </form>
   );
 }

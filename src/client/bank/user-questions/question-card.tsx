@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { sortErrors } from '#client/platform/field-errors.ts';
 import { dayText } from '#client/platform/moments.ts';
@@ -42,7 +42,7 @@ export function QuestionCard({ question }: { question: UserQuestionSummary }) {
       </p>
       {statistics && <Figures {...statistics} />}
       {reviewerComment && status !== 'draft' && <ReviewerComment>{reviewerComment}</ReviewerComment>}
-      <div className={classes.acts}>
+      <Group gap={8}>
         <LinkButton
           to="/submit-question/submit"
           search={{ id: String(id) }}
@@ -60,7 +60,7 @@ export function QuestionCard({ question }: { question: UserQuestionSummary }) {
             <IconTrash size={20} stroke={1.6} />
           </IconButton>
         )}
-      </div>
+      </Group>
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { SourcesField } from './sources-field.tsx';
 import type { Draft } from './use-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { WritingHints } from './writing-hints.tsx';
+import stickyBar from '#client/ui/sticky-bar.module.css';
 import classes from './question-form.module.css';
 
 // Loaded later, because typing can start without them.
@@ -96,7 +97,7 @@ export function QuestionForm({ draft, onSubmitted }: QuestionFormProps) {
           </Suspense>
         </Part>
       </div>
-      <div className={classes.bar} data-bottom-bar>
+      <div className={`${stickyBar.bar} ${classes.bar}`} data-bottom-bar>
         <SaveStatus state={saveState} />
         <Button variant="default" onClick={isPreviewed ? hidePreview : showPreview}>
           {isPreviewed ? 'Edit' : 'Preview'}

@@ -1,33 +1,27 @@
-import { Button, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import classes from './question-sent.module.css';
+import { SentView } from '#client/ui/sent-view.tsx';
 
 export function QuestionSent({ onWriteAnother }: { onWriteAnother: () => void }) {
-  const view = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The submit button is at the bottom of a long page.
-    window.scrollTo(0, 0);
-    view.current?.focus({ preventScroll: true });
-  }, []);
+  // The submit button is at the bottom of a long page.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <Panel>
-      <div ref={view} className={classes.view} tabIndex={-1} role="status">
-        <IconCircleCheck className={classes.icon} size={56} stroke={1.25} aria-hidden />
+      <SentView>
         <PageHeading>Thank you. Your question is on its way.</PageHeading>
         <Text c="dimmed" maw="46ch">
           A reviewer will read it and we will e-mail you the decision. You can withdraw it until the review begins.
         </Text>
-        <div className={classes.acts}>
+        <Group justify="center" gap={8} mt={8}>
           <LinkButton to="/submit-question">See your questions</LinkButton>
           <Button variant="default" onClick={onWriteAnother}>
             Write another one
           </Button>
-        </div>
-      </div>
+        </Group>
+      </SentView>
     </Panel>
   );
 }

@@ -5,7 +5,8 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Card, Recurring } from '#shared/billing/recurring.contract.ts';
 import { cardExpiry, expiryText } from './card-expiry.ts';
-import { Notice } from './notice.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import dimmed from '#client/ui/dimmed-figure.module.css';
 import classes from './card-panel.module.css';
 
 const warnings = {
@@ -35,7 +36,7 @@ export function CardPanel({ recurring, now }: { recurring: Recurring; now: Date 
           Change card
         </LinkButton>
       </div>
-      {warning && <Notice asks>{warning}</Notice>}
+      {warning && <PlanNotice asks>{warning}</PlanNotice>}
     </Panel>
   );
 }
@@ -46,7 +47,7 @@ function KnownCard({ card }: { card: Card }) {
       <IconCreditCard className={classes.icon} size={28} stroke={1.5} aria-hidden />
       <div>
         <div className={classes.number}>{cardName(card)}</div>
-        <div className={classes.facts}>Expires {expiryText(card)}</div>
+        <div className={dimmed.figure}>Expires {expiryText(card)}</div>
       </div>
     </div>
   );

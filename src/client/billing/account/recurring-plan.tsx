@@ -6,10 +6,10 @@ import type { BillingResult, UserSubscription } from '#shared/billing/billing.co
 import { priceText } from '#shared/billing/money.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 import { ExamEnd } from './exam-end.tsx';
-import { Notice } from './notice.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanFacts, type Fact } from './plan-facts.tsx';
 import { PlanFrame } from './plan-frame.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { recurringStates } from './recurring-states.ts';
 
 interface RecurringPlanProps {
@@ -31,7 +31,7 @@ export function RecurringPlan({ recurring, examOffer, canPause, held, now }: Rec
       price={periodPriceText(recurring)}
       actions={<PlanActions recurring={recurring} canPause={canPause} />}
     >
-      {notice && <Notice asks={tone === 'warn'}>{notice(recurring, now)}</Notice>}
+      {notice && <PlanNotice asks={tone === 'warn'}>{notice(recurring, now)}</PlanNotice>}
       <PlanFacts facts={billingFacts(recurring)} />
       <ExamEnd recurring={recurring} examOffer={examOffer} />
       {held && <HeldBeside held={held} />}

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
+import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { useAppForm } from '#client/platform/use-app-form.ts';
-import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
+import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
 import { MAX_REASON_LENGTH } from '#shared/billing/billing-limits.ts';
 import type { RefundBody, RefundReason } from '#shared/billing/billing.contract.ts';
 
@@ -61,12 +61,7 @@ export function RefundForm({ price, onAsk, onClose }: RefundFormProps) {
         {...field('comment')}
         key={key('comment')}
       />
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Continue</Button>
-      </DialogButtons>
+      <SubmitButtons submit="Continue" onCancel={onClose} />
     </form>
   );
 }

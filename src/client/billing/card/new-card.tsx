@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { AcceptedCards } from './accepted-cards.tsx';
 import { CardField } from './card-field.tsx';
 import { CardFields } from './card-fields.tsx';
 import type { CardFormState } from './use-card-form.ts';
-import classes from './new-card.module.css';
 
 interface NewCardProps {
   form: CardFormState;
@@ -15,12 +14,12 @@ interface NewCardProps {
 export function NewCard({ form: { card, fields }, onKeepCard }: NewCardProps) {
   return (
     <>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="0.5rem 1rem" mih="2.75rem" mb="0.5rem">
         <AcceptedCards />
         <Button variant="subtle" size="sm" onClick={onKeepCard ?? card.startOver}>
           {onKeepCard ? 'Keep my card' : 'Change card'}
         </Button>
-      </div>
+      </Group>
       <CardField card={card} />
       <CardFields fields={fields} />
     </>

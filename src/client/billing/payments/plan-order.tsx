@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
 import { periodText } from '#client/billing/pricing/plan-price-texts.ts';
 import { priceText } from '#shared/billing/money.ts';
 import type { DurationModifier } from '#shared/billing/plan-duration.ts';
@@ -17,7 +17,9 @@ interface PlanOrderProps {
 export function PlanOrder({ name, price, previousPrice = null, currency, ...period }: PlanOrderProps) {
   return (
     <>
-      <h2 className={classes.name}>{name}</h2>
+      <Title order={2} size="h3">
+        {name}
+      </Title>
       {price !== null && (
         <p className={classes.price}>
           {previousPrice !== null && (

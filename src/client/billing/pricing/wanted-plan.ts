@@ -1,3 +1,5 @@
+import { tryStorage } from '#client/platform/try-storage.ts';
+
 const STORAGE_KEY = 'vignette.wanted-plan';
 
 /** Long enough to register and to open the activation mail. */
@@ -15,23 +17,13 @@ interface Kept {
 export const wantedPlan = {
   keep: (planId: number): void => {
     const kept: Kept = { planId, until: Date.now() + KEPT_FOR_MS };
-    attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(kept)));
+    tryStorage(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(kept)));
   },
 
   read: (): number | null => {
-    const kept = attempt(() => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Kept | null); // written above
+    const kept = tryStorage(() => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Kept | null); // written above
     return kept && kept.until > Date.now() ? kept.planId : null;
   },
 
-  forget: (): void => attempt(() => localStorage.removeItem(STORAGE_KEY)),
+  forget: (): void => tryStorage(() => localStorage.removeItem(STORAGE_KEY)),
 };
-
-/** Blocked storage or invalid content counts as nothing stored. */
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { FoldChevron } from '#client/ui/fold-chevron.tsx';
 import classes from './creator-section.module.css';
 
 /** Same breakpoint as in the style sheets. */
@@ -34,7 +34,7 @@ export function CreatorSection({ title, digest, isWide = false, children }: Crea
               <span className={classes.words}>
                 <span className={classes.title}>{title}</span> <span className={classes.digest}>{digest}</span>
               </span>
-              <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden />
+              <FoldChevron size={20} />
             </UnstyledButton>
           ) : (
             <span className={classes.title}>{title}</span>

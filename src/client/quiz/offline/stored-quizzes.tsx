@@ -10,6 +10,7 @@ import { kindNames, modeNames } from '#client/quiz/quiz-names.ts';
 import { openCount } from '#client/quiz/quiz-places.ts';
 import { progressText, savedOnText } from '#client/quiz/saved/saved-quiz-texts.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import plainList from '#client/ui/plain-list.module.css';
 import classes from './stored-quizzes.module.css';
 
 interface StoredQuizzesProps {
@@ -27,7 +28,7 @@ export function StoredQuizzes({ onOpen }: StoredQuizzesProps) {
       <h3 id="stored-quizzes" className={classes.heading}>
         On this device
       </h3>
-      <ul className={classes.list}>
+      <ul className={plainList.list}>
         {quizzes.map((quiz) => (
           <StoredQuizRow key={quiz.id} quiz={quiz} onOpen={() => onOpen(quiz)} />
         ))}

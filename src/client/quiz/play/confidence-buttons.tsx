@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
+import buttons from '#client/quiz/question/choice-buttons.module.css';
 import classes from './confidence-buttons.module.css';
 
 const choices: { confidence: Confidence; label: string }[] = [
@@ -20,14 +21,14 @@ export function ConfidenceButtons({ isShown, chosen, onChoose }: ConfidenceButto
   return (
     <div className={classes.room}>
       {isShown && (
-        <div className={classes.group} role="group" aria-label="How sure are you?">
-          <span className={classes.question} aria-hidden>
+        <div className={buttons.group} role="group" aria-label="How sure are you?">
+          <span className={buttons.question} aria-hidden>
             How sure?
           </span>
           {choices.map(({ confidence, label }) => (
             <UnstyledButton
               key={confidence}
-              className={classes.choice ?? ''}
+              className={buttons.choice ?? ''}
               aria-pressed={chosen === confidence}
               title={`Shift ${confidence}`}
               onClick={() => onChoose(chosen === confidence ? null : confidence)}

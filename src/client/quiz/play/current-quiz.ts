@@ -1,3 +1,5 @@
+import { tryStorage } from '#client/platform/try-storage.ts';
+
 const KEY = 'current-quiz';
 
 interface CurrentQuiz {
@@ -9,11 +11,11 @@ interface CurrentQuiz {
 /** Remembers this tab's quiz across reloads. Blocked storage or invalid data counts as no quiz. */
 export const currentQuiz = {
   read(): CurrentQuiz | null {
-    const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     return isCurrentQuiz(stored) ? stored : null;
   },
-  write: (quiz: CurrentQuiz): void => attempt(() => sessionStorage.setItem(KEY, JSON.stringify(quiz))),
-  clear: (): void => attempt(() => sessionStorage.removeItem(KEY)),
+  write: (quiz: CurrentQuiz): void => tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify(quiz))),
+  clear: (): void => tryStorage(() => sessionStorage.removeItem(KEY)),
 };
 
 const isCurrentQuiz = (stored: unknown): stored is CurrentQuiz =>
@@ -23,12 +25,3 @@ const isCurrentQuiz = (stored: unknown): stored is CurrentQuiz =>
   typeof stored.id === 'string' &&
   'place' in stored &&
   Number.isInteger(stored.place);
-
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { shortcuts } from './shortcuts.ts';
@@ -14,12 +14,12 @@ export function HelpDialog({ isOpen, isOn, onClose }: { isOpen: boolean; isOn: b
         </Text>
       )}
       <table className={classes.table}>
-        <thead className={classes.head}>
+        <VisuallyHidden component="thead">
           <tr>
             <th scope="col">Key</th>
             <th scope="col">What it does</th>
           </tr>
-        </thead>
+        </VisuallyHidden>
         <tbody>
           {shortcuts.map(({ keys, does }) => (
             <tr key={does}>

@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconClock, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { asClock, warningAt } from './deadline.ts';
 import { useCountdown } from './use-countdown.ts';
 import classes from './quiz-timer.module.css';
@@ -36,13 +36,13 @@ export function QuizTimer({ deadline, isHidden, onToggle, onWarning, onOver }: Q
           {asClock(left)}
         </span>
       )}
-      <UnstyledButton className={classes.switch ?? ''} aria-label={label} title={`${label} (T)`} onClick={onToggle}>
+      <IconButton label={label} title={`${label} (T)`} onClick={onToggle}>
         {isHidden ? (
           <IconClock size={20} stroke={1.6} aria-hidden />
         ) : (
           <IconEyeOff size={18} stroke={1.6} aria-hidden />
         )}
-      </UnstyledButton>
+      </IconButton>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import './outcome-colors.css';
 import { UnstyledButton } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import { FoldChevron } from '#client/ui/fold-chevron.tsx';
 import { Markdown } from '#client/ui/markdown.tsx';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import type { AskedQuestion, RevealedAnswer } from '#shared/quiz/quiz.contract.ts';
@@ -64,7 +65,7 @@ function Explanation({ letter, optionText, isRight, isOwn, isOpen, onToggle, chi
           {/* A button cannot contain paragraphs or links, and the source of a formula is unreadable. */}
           {!hasMarkup(optionText) && <span className={classes.option}>{optionText}</span>}
         </span>
-        <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden />
+        <FoldChevron size={18} />
       </UnstyledButton>
       <div id={id} className={classes.body} hidden={!isOpen} data-read-aloud={`${title}.`}>
         {isOpen && <Markdown>{children}</Markdown>}

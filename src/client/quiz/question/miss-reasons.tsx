@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type MissReason, missReasons, missReasonTexts } from '#shared/quiz/miss-reasons.ts';
+import buttons from './choice-buttons.module.css';
 import classes from './miss-reasons.module.css';
 
 interface MissReasonsProps {
@@ -12,8 +13,8 @@ interface MissReasonsProps {
 /** Why the question was missed. Optional; only what the learner chooses is saved. */
 export function MissReasons({ chosen, suggested, onChoose }: MissReasonsProps) {
   return (
-    <div className={classes.group} role="group" aria-label="Why did you miss this question?">
-      <span className={classes.question} aria-hidden>
+    <div className={`${buttons.group} ${classes.reasons}`} role="group" aria-label="Why did you miss this question?">
+      <span className={buttons.question} aria-hidden>
         Why did you miss it?
       </span>
       {missReasons.map((reason) => {
@@ -21,7 +22,7 @@ export function MissReasons({ chosen, suggested, onChoose }: MissReasonsProps) {
         return (
           <UnstyledButton
             key={reason}
-            className={classes.choice ?? ''}
+            className={buttons.choice ?? ''}
             aria-pressed={chosen === reason}
             data-suggested={isSuggested || undefined}
             onClick={() => onChoose(chosen === reason ? null : reason)}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useRef, useState } from 'react';
@@ -45,12 +45,12 @@ function Continue({ quiz, onDiscarded }: { quiz: SavedQuiz; onDiscarded: () => v
   const go = () => void navigate({ to: '/quiz/start/restore/$id', params: { id: quiz.id } });
   return (
     <>
-      <div className={classes.words}>
+      <Stack gap={0} flex={1} miw={0}>
         <strong className={classes.title}>Where you left off</strong>
         <span className={classes.text}>
           {quizName(quiz)}, {progressText(quiz)}
         </span>
-      </div>
+      </Stack>
       <IconButton label="Discard" disabled={isDiscarding} onClick={() => void ask(quiz).then(onDiscarded)}>
         <IconTrash size={20} stroke={1.6} aria-hidden />
       </IconButton>

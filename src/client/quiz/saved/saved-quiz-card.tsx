@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { DownloadButton } from '#client/quiz/offline/download-button.tsx';
 import { quizName } from '#client/quiz/quiz-names.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { ShareBar } from '#client/ui/share-bar.tsx';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { FoldedNames } from './folded-names.tsx';
 import { progressText, savedOnText, savedQuizLines } from './saved-quiz-texts.ts';
@@ -76,9 +77,7 @@ function Progress({ quiz }: { quiz: SavedQuiz }) {
         {finalisedAt !== null && <IconCircleCheck size={18} stroke={1.75} aria-hidden />}
         {progressText(quiz)}
       </span>
-      <span className={classes.track} aria-hidden>
-        <span className={classes.bar} style={{ width: `${share * 100}%` }} />
-      </span>
+      <ShareBar share={share} className={classes.bar} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { durationText } from '#client/quiz/duration-text.ts';
+import { Notice } from '#client/ui/notice.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
@@ -28,10 +29,9 @@ export function SummaryHead({ summary }: { summary: SummaryResult }) {
         <Times summary={summary} />
       </div>
       {timeRanOut && (
-        <p className={classes.ranOut}>
-          <IconClockExclamation size={20} stroke={1.75} aria-hidden />
-          <span>{ranOutWords(omitted)}</span>
-        </p>
+        <Notice Icon={IconClockExclamation} isWarning className={classes.ranOut}>
+          {ranOutWords(omitted)}
+        </Notice>
       )}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { TopicScore } from '#shared/quiz/summary.contract.ts';
 import { ScoreBar } from './score-bar.tsx';
@@ -55,15 +56,7 @@ function TopicTable({ title, topics }: TopicBarsProps) {
   return (
     <table>
       <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Topic</th>
-          <th scope="col">Correct</th>
-          <th scope="col">Share</th>
-          <th scope="col">Your average</th>
-          <th scope="col">Others</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={['Topic', 'Correct', 'Share', 'Your average', 'Others']} />
       <tbody>
         {topics.map((topic) => (
           <tr key={topic.id}>

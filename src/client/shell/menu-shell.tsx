@@ -1,0 +1,33 @@
+import { lazy, type ReactNode } from 'react';
+import { useOwnAppearance } from '#client/profile/use-appearance.ts';
+import { useTimeZone } from '#client/profile/use-time-zone.ts';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { Optional } from '#client/ui/optional.tsx';
+import sideColumn from './side-column.module.css';
+
+const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
+
+interface MenuShellProps {
+  /** Each shell shows the menu from its own width on. */
+  classes: { shell?: string; side?: string };
+  menu: ReactNode;
+  /** The page beside the menu. */
+  children: ReactNode;
+}
+
+/** A page for signed-in users with a menu at the side, and the dialogs that any screen may open. */
+export function MenuShell({ classes, menu, children }: MenuShellProps) {
+  useTimeZone();
+  useOwnAppearance();
+  return (
+    <ConfirmProvider>
+      <div className={classes.shell}>
+        <aside className={`${sideColumn.side} ${classes.side}`}>{menu}</aside>
+        {children}
+      </div>
+      <Optional>
+        <DialogHost />
+      </Optional>
+    </ConfirmProvider>
+  );
+}

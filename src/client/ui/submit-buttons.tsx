@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { DialogButtons } from './dialog-buttons.tsx';
+
+interface SubmitButtonsProps {
+  /** Label of the submit button. */
+  submit: string;
+  isSubmitting?: boolean;
+  isDestructive?: boolean;
+  onCancel: () => void;
+}
+
+/** The last row of a form in a dialog. */
+export const SubmitButtons = ({ submit, isSubmitting = false, isDestructive, onCancel }: SubmitButtonsProps) => (
+  <DialogButtons>
+    <Button variant="default" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }} {...(isDestructive && { color: 'red' })}>
+      {submit}
+    </Button>
+  </DialogButtons>
+);
