@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function ScreenHead({ title, text, back, actions }: ScreenHeadProps) {
             </Text>
           )}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <Group gap="sm">{actions}</Group>}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useAppForm } from '#client/platform/use-app-form.ts';
-import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
 
 type Form<Values extends Record<string, unknown>> = ReturnType<typeof useAppForm<Values>>;
 
@@ -62,19 +62,12 @@ function ActionForm<Values extends Record<string, unknown>>(props: ActionFormPro
       {refusal !== null && <FormAlert title="Something went wrong">{refusal}</FormAlert>}
       {text && <Text mb="md">{text}</Text>}
       {children(form)}
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          loading={form.isSubmitting}
-          loaderProps={{ size: 25 }}
-          {...(isDestructive && { color: 'red' })}
-        >
-          {submit}
-        </Button>
-      </DialogButtons>
+      <SubmitButtons
+        submit={submit}
+        isSubmitting={form.isSubmitting}
+        isDestructive={isDestructive}
+        onCancel={onClose}
+      />
     </form>
   );
 }

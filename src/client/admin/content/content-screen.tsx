@@ -1,11 +1,10 @@
-import { IconPlus } from '@tabler/icons-react';
+import { NewRecordLink } from '#client/admin/new-record-link.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
-import { useMay } from '#client/admin/use-may.ts';
 import { momentText } from '#client/platform/moments.ts';
-import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ListedPage } from '#shared/content/admin-pages.contract.ts';
 import { useAdminPagesQuery } from './content.api.ts';
@@ -51,7 +50,6 @@ const states = [
 
 /** List of all content pages. */
 export function AdminContentScreen() {
-  const may = useMay();
   const search = useListSearch(['active']);
   const list = useAdminPagesQuery(search.params);
   return (
@@ -60,15 +58,9 @@ export function AdminContentScreen() {
         title="Page content"
         text="Terms, privacy policy, pricing page text and other pages with their own address."
         actions={
-          may('PageContentManagement.create') && (
-            <LinkButton
-              to="/admin/content/$slug"
-              params={{ slug: 'new' }}
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-            >
-              New page
-            </LinkButton>
-          )
+          <NewRecordLink permission="PageContentManagement.create" to="/admin/content/$slug" params={{ slug: 'new' }}>
+            New page
+          </NewRecordLink>
         }
       />
       <ListTable

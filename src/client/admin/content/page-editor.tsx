@@ -6,6 +6,7 @@ import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
 import { PictureField } from '#client/admin/record-editor/picture-field.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { markdownAreaOf, textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import { pageLimits } from '#shared/content/content-limits.ts';
@@ -38,8 +39,9 @@ interface PartProps {
   form: ReturnType<typeof usePageForm>;
 }
 
-function PageFields({ page, form: { values, errors, set } }: PartProps) {
+function PageFields({ page, form }: PartProps) {
   const may = useMay();
+  const { values, errors, set } = form;
   const staysActive = isAlwaysActive(values.slug);
   return (
     <>
@@ -48,36 +50,20 @@ function PageFields({ page, form: { values, errors, set } }: PartProps) {
           label="Address"
           description={`The page appears at /pages/${values.slug || '…'}. Lowercase letters, digits and hyphens. You cannot change it later.`}
           required
-          value={values.slug}
-          onChange={({ currentTarget }) => set('slug', currentTarget.value)}
-          error={errors['slug']}
-          data-path="slug"
+          {...textFieldOf(form, 'slug')}
         />
       )}
-      <TextInput
-        label="Heading"
-        required
-        value={values.header}
-        onChange={({ currentTarget }) => set('header', currentTarget.value)}
-        error={errors['header']}
-        data-path="header"
-      />
+      <TextInput label="Heading" required {...textFieldOf(form, 'header')} />
       <MarkdownArea
         label="Text"
-        path="content"
-        value={values.content}
-        onType={(text) => set('content', text)}
-        error={errors['content']}
+        {...markdownAreaOf(form, 'content')}
         max={pageLimits.content}
         pictures={may('PageContentManagement.update') ? 'content' : undefined}
       />
       <TextInput
         label="Voucher text"
         description="Shown below the text of the pricing page. May be left empty."
-        value={values.voucherText}
-        onChange={({ currentTarget }) => set('voucherText', currentTarget.value)}
-        error={errors['voucherText']}
-        data-path="voucherText"
+        {...textFieldOf(form, 'voucherText')}
       />
       <Switch
         size="md"

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { EditorDialog } from '#client/admin/record-editor/editor-dialog.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { SearchSelect } from '#client/ui/search-select.tsx';
+import { useLastShown } from '#client/ui/use-last-shown.ts';
 import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import {
   type SavedEntry,
@@ -24,22 +24,12 @@ interface EntryDialogProps {
 
 /** Creates or edits an entry. Keeps the input when the server rejects it. */
 export function EntryDialog({ list, edited, onClose }: EntryDialogProps) {
-  // Keep the last content while the dialog fades out.
-  const [shown, setShown] = useState(edited);
-  if (edited !== null && edited !== shown) setShown(edited);
+  const shown = useLastShown(edited);
   const entry = shown === 'new' ? null : shown;
   return (
-    <Dialog
-      isOpen={edited !== null}
-      onClose={onClose}
-      title={entry ? `Edit ${list.one}` : `New ${list.one}`}
-      size={520}
-      // Only an explicit button may discard the input.
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
+    <EditorDialog isOpen={edited !== null} onClose={onClose} title={entry ? `Edit ${list.one}` : `New ${list.one}`}>
       <EntryForm key={entry?.id} list={list} entry={entry} onClose={onClose} />
-    </Dialog>
+    </EditorDialog>
   );
 }
 
@@ -68,17 +58,7 @@ function EntryForm({ list, entry, onClose }: EntryFormProps) {
     />
   );
   return (
-    <RecordEditor
-      label={list.one}
-      form={form}
-      maySave
-      submit={entry ? 'Save' : 'Create'}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <RecordEditor label={list.one} form={form} maySave submit={entry ? 'Save' : 'Create'} onCancel={onClose}>
       {textField('name', 'Name', 300)}
       {code && textField(code.field, code.label, 4)}
       {parent && (

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { SearchSelect } from '#client/ui/search-select.tsx';
+import { useLastShown } from '#client/ui/use-last-shown.ts';
 import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import { useAdminEntryOptionsQuery, useAdminMergeEntriesMutation } from './dictionaries.api.ts';
 import type { DictionaryDefinition } from './dictionary-definitions.ts';
@@ -25,9 +26,7 @@ const schema = async () => (await import('#shared/dictionaries/admin.contract.ts
 /** Asks for the entry that the other one is merged into. */
 export function MergeDialog({ list, merging, onClose }: MergeDialogProps) {
   const [merge] = useAdminMergeEntriesMutation();
-  // Keep the last content while the dialog fades out.
-  const [shown, setShown] = useState(merging);
-  if (merging && merging !== shown) setShown(merging);
+  const shown = useLastShown(merging);
   if (!shown) return null;
   const { entry, used } = shown;
   return (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { momentText } from '#client/platform/moments.ts';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
+import { useLastShown } from '#client/ui/use-last-shown.ts';
 import { DELETED_USER } from '#shared/event-log/editor-name.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
 import { FactList } from '../fact-list.tsx';
@@ -20,9 +21,7 @@ interface EventDetailsProps {
 
 /** All details of one log line. */
 export function EventDetails({ event, onClose, onFilter }: EventDetailsProps) {
-  // Keep the last content while the dialog fades out.
-  const [shown, setShown] = useState(event);
-  if (event && event !== shown) setShown(event);
+  const shown = useLastShown(event);
   return (
     <Dialog isOpen={event !== null} onClose={onClose} title={shown ? wordsOf(shown.kind) : ''} size={960}>
       {shown && <Details event={shown} onFilter={onFilter} />}
@@ -71,13 +70,7 @@ function Sides({ event: { before, after } }: { event: LoggedEvent }) {
   return (
     <ScrollRegion label="Before and after" className={classes.scroll}>
       <table className={classes.sides}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Field', 'Before', 'After']} />
         <tbody>
           {fields.map((field) => (
             <tr key={field}>

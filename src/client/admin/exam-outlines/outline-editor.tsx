@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Text, TextInput } from '@mantine/core';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
@@ -63,18 +64,17 @@ function OutlineForm({ outline, topics }: { outline: AdminOutline | null; topics
   );
 }
 
-function OutlineTexts({ form: { values, errors, set } }: { form: ReturnType<typeof useOutlineForm> }) {
-  const line = (name: 'name' | 'source' | 'sourceYear') => ({
-    value: values[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(name, currentTarget.value),
-    error: errors[name],
-    'data-path': name,
-  });
+function OutlineTexts({ form }: { form: ReturnType<typeof useOutlineForm> }) {
   return (
     <>
-      <TextInput label="Exam" required {...line('name')} />
-      <TextInput label="Source" description="Who publishes these weights, and where." required {...line('source')} />
-      <TextInput label="Year of the source" inputMode="numeric" required {...line('sourceYear')} />
+      <TextInput label="Exam" required {...textFieldOf(form, 'name')} />
+      <TextInput
+        label="Source"
+        description="Who publishes these weights, and where."
+        required
+        {...textFieldOf(form, 'source')}
+      />
+      <TextInput label="Year of the source" inputMode="numeric" required {...textFieldOf(form, 'sourceYear')} />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { IconPlus } from '@tabler/icons-react';
+import { NewRecordLink } from '#client/admin/new-record-link.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
-import { useMay } from '#client/admin/use-may.ts';
-import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
 import type { ListedOutline } from '#shared/study-plan/outlines.contract.ts';
 import { useOutlinesQuery } from './outlines.api.ts';
 
@@ -26,7 +25,6 @@ const columns: Column<ListedOutline>[] = [
 
 /** The exams that users can prepare for, with the weights of their topics. */
 export function OutlinesScreen() {
-  const may = useMay();
   const search = useListSearch([]);
   const list = useOutlinesQuery(search.params);
   return (
@@ -35,15 +33,9 @@ export function OutlinesScreen() {
         title="Exam outlines"
         text="Exams that users can choose in their study settings. Their study plan follows the weights of the topics."
         actions={
-          may('ExamOutline.create') && (
-            <LinkButton
-              to="/admin/exam-outlines/$id"
-              params={{ id: 'new' }}
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-            >
-              New outline
-            </LinkButton>
-          )
+          <NewRecordLink permission="ExamOutline.create" to="/admin/exam-outlines/$id" params={{ id: 'new' }}>
+            New outline
+          </NewRecordLink>
         }
       />
       <ListTable

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useOutlinesQuery } from '#client/admin/exam-outlines/outlines.api.ts';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -35,13 +36,7 @@ interface TemplateFormProps {
 function TemplateForm({ template, exams, others }: TemplateFormProps) {
   const may = useMay();
   const form = useTemplateForm(template, { exams, others });
-  const { values, errors, set } = form;
-  const field = (name: keyof TemplateValues) => ({
-    value: values[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name, currentTarget.value),
-    error: errors[name],
-    'data-path': name,
-  });
+  const field = (name: keyof TemplateValues) => textFieldOf(form, name);
   const number = (name: keyof TemplateValues) => ({ ...field(name), inputMode: 'numeric' as const, required: true });
   return (
     <RecordEditor

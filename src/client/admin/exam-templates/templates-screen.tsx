@@ -1,9 +1,8 @@
-import { IconPlus } from '@tabler/icons-react';
+import { NewRecordLink } from '#client/admin/new-record-link.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
-import { useMay } from '#client/admin/use-may.ts';
-import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
 import type { AdminTemplate } from '#shared/exam-day/templates.contract.ts';
 import { useTemplatesQuery } from './templates.api.ts';
 
@@ -31,7 +30,6 @@ const columns: Column<AdminTemplate>[] = [
 
 /** The formats of exam days that learners can rehearse. */
 export function TemplatesScreen() {
-  const may = useMay();
   const search = useListSearch([]);
   const list = useTemplatesQuery(search.params);
   return (
@@ -40,15 +38,9 @@ export function TemplatesScreen() {
         title="Exam days"
         text="Formats of exams that users can rehearse: blocks, questions, minutes and breaks."
         actions={
-          may('ExamOutline.create') && (
-            <LinkButton
-              to="/admin/exam-templates/$id"
-              params={{ id: 'new' }}
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-            >
-              New exam day
-            </LinkButton>
-          )
+          <NewRecordLink permission="ExamOutline.create" to="/admin/exam-templates/$id" params={{ id: 'new' }}>
+            New exam day
+          </NewRecordLink>
         }
       />
       <ListTable

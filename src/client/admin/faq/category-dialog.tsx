@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { EditorDialog } from '#client/admin/record-editor/editor-dialog.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
 import type { AdminFaqCategory, AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 import { useChangeFaqCategoryMutation, useCreateFaqCategoryMutation, useLazyAdminFaqQuery } from './faq.api.ts';
 
@@ -20,17 +21,9 @@ const changeSchema = async () => (await contract()).ChangeFaqCategoryBody;
 /** Creates or renames a category. */
 export function CategoryDialog({ isOpen, onClose, category }: CategoryDialogProps) {
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={category ? 'Rename the category' : 'New category'}
-      size={520}
-      // Only an explicit button may discard the input.
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
+    <EditorDialog isOpen={isOpen} onClose={onClose} title={category ? 'Rename the category' : 'New category'}>
       {isOpen && <CategoryForm category={category} onClose={onClose} />}
-    </Dialog>
+    </EditorDialog>
   );
 }
 
@@ -55,22 +48,9 @@ function CategoryForm({ category, onClose }: Omit<CategoryDialogProps, 'isOpen'>
       form={form}
       maySave
       submit={category ? 'Rename' : 'Create category'}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      onCancel={onClose}
     >
-      <TextInput
-        label="Name"
-        required
-        size="md"
-        data-autofocus
-        value={form.values.name}
-        onChange={({ currentTarget }) => form.set('name', currentTarget.value)}
-        error={form.errors['name']}
-        data-path="name"
-      />
+      <TextInput label="Name" required size="md" data-autofocus {...textFieldOf(form, 'name')} />
     </RecordEditor>
   );
 }

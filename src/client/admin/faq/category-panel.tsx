@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
@@ -6,6 +6,7 @@ import { useMay } from '#client/admin/use-may.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
+import { PanelHead } from '#client/ui/panel-head.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { AdminFaq, AdminFaqCategory } from '#shared/content/admin-faq.contract.ts';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -30,14 +31,11 @@ export function CategoryPanel({ category, place, categories, isReadOnly }: Categ
   const { name, faqs } = category;
   return (
     <Panel label={name}>
-      <div className={classes.head}>
-        <Title order={2} size="h3">
-          {name}
-        </Title>
+      <PanelHead title={name}>
         {!isReadOnly && <CategoryActions category={category} place={place} count={categories.length} />}
-      </div>
+      </PanelHead>
       {faqs.length === 0 ? (
-        <Text c="dimmed" mb="md">
+        <Text c="dimmed" mt="0.5rem" mb="md">
           No questions in this category yet. Readers do not see it.
         </Text>
       ) : (

@@ -2,11 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { EditorDialog } from '#client/admin/record-editor/editor-dialog.tsx';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { markdownAreaOf, textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import type { AdminFaq, AdminFaqCategory } from '#shared/content/admin-faq.contract.ts';
 import { faqLimits } from '#shared/content/content-limits.ts';
 import { useFaqForm } from './use-faq-form.ts';
@@ -22,17 +23,14 @@ interface FaqDialogProps {
 /** Edits a question and its answer, next to a preview. */
 export function FaqDialog({ faq, onClose, ...rest }: FaqDialogProps) {
   return (
-    <Dialog
+    <EditorDialog
       isOpen={faq !== null}
       onClose={onClose}
       title={faq === 'new' ? 'New question' : 'Edit the question'}
       size="70rem"
-      // Only an explicit button may discard the input.
-      closeOnClickOutside={false}
-      closeOnEscape={false}
     >
       {faq !== null && <FaqForm faq={faq === 'new' ? null : faq} onClose={onClose} {...rest} />}
-    </Dialog>
+    </EditorDialog>
   );
 }
 
@@ -49,11 +47,7 @@ function FaqForm({ faq, categoryId, categories, onClose }: FaqFormProps) {
       form={form}
       maySave
       submit={faq ? 'Save' : 'Create question'}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      onCancel={onClose}
       preview={<MarkdownPreview text={values.answer} />}
     >
       <NativeSelect
@@ -65,24 +59,8 @@ function FaqForm({ faq, categoryId, categories, onClose }: FaqFormProps) {
         error={errors['categoryId']}
         data-path="categoryId"
       />
-      <TextInput
-        label="Question"
-        required
-        data-autofocus
-        value={values.question}
-        onChange={({ currentTarget }) => set('question', currentTarget.value)}
-        error={errors['question']}
-        data-path="question"
-      />
-      <MarkdownArea
-        label="Answer"
-        path="answer"
-        value={values.answer}
-        onType={(text) => set('answer', text)}
-        error={errors['answer']}
-        max={faqLimits.answer}
-        minRows={8}
-      />
+      <TextInput label="Question" required data-autofocus {...textFieldOf(form, 'question')} />
+      <MarkdownArea label="Answer" {...markdownAreaOf(form, 'answer')} max={faqLimits.answer} minRows={8} />
       <Switch
         size="md"
         label="Published: readers see it"

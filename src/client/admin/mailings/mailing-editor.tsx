@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { markdownAreaOf, textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import type { Mailing } from '#shared/mailings/contract.ts';
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts';
@@ -35,25 +36,16 @@ export function MailingEditor({ mailing }: { mailing: Mailing | null }) {
   );
 }
 
-function TextFields({ form: { values, errors, set } }: { form: ReturnType<typeof useMailingForm> }) {
+function TextFields({ form }: { form: ReturnType<typeof useMailingForm> }) {
   const may = useMay();
-  const line = (name: 'name' | 'subject') => ({
-    value: values[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(name, currentTarget.value),
-    error: errors[name],
-    maxLength: mailingLimits[name],
-    'data-path': name,
-  });
+  const line = (name: 'name' | 'subject') => ({ ...textFieldOf(form, name), maxLength: mailingLimits[name] });
   return (
     <>
       <TextInput label="Name" description="Internal name, not shown to recipients." required {...line('name')} />
       <TextInput label="Subject" description={`You can use ${placeholderList}.`} required {...line('subject')} />
       <MarkdownArea
         label="Text"
-        path="body"
-        value={values.body}
-        onType={(text) => set('body', text)}
-        error={errors['body']}
+        {...markdownAreaOf(form, 'body')}
         max={mailingLimits.body}
         pictures={may('MailingManagement.update') ? 'mailings' : undefined}
         minRows={10}

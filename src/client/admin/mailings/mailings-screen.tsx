@@ -1,13 +1,12 @@
-import { IconPlus } from '@tabler/icons-react';
 import { countText } from '#client/admin/figures.ts';
+import { NewRecordLink } from '#client/admin/new-record-link.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
-import { useMay } from '#client/admin/use-may.ts';
 import { momentText } from '#client/platform/moments.ts';
-import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ListedMailing } from '#shared/mailings/contract.ts';
 import { audienceLabels, stateLabels } from './mailing-labels.ts';
@@ -63,7 +62,6 @@ const columns: Column<ListedMailing>[] = [
 const LIVE_MS = 15_000;
 
 export function MailingsScreen() {
-  const may = useMay();
   const search = useListSearch(['state']);
   const list = useAdminMailingsQuery(search.params, { pollingInterval: LIVE_MS, skipPollingIfUnfocused: true });
   return (
@@ -72,15 +70,9 @@ export function MailingsScreen() {
         title="Mailings"
         text="E-mail news for users who agreed to receive it."
         actions={
-          may('MailingManagement.create') && (
-            <LinkButton
-              to="/admin/mailings/$id"
-              params={{ id: 'new' }}
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-            >
-              New mailing
-            </LinkButton>
-          )
+          <NewRecordLink permission="MailingManagement.create" to="/admin/mailings/$id" params={{ id: 'new' }}>
+            New mailing
+          </NewRecordLink>
         }
       />
       <ListTable

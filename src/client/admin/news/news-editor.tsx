@@ -4,6 +4,7 @@ import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
 import { PictureField } from '#client/admin/record-editor/picture-field.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { markdownAreaOf, textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import { WordpressNotice } from '#client/admin/record-editor/wordpress-notice.tsx';
 import { useMay } from '#client/admin/use-may.ts';
 import { momentText } from '#client/platform/moments.ts';
@@ -46,33 +47,29 @@ export function NewsEditor({ news }: { news: AdminNews | null }) {
 
 type NewsForm = ReturnType<typeof useNewsForm>;
 
-function NewsFields({ form: { values, errors, set } }: { form: NewsForm }) {
+function NewsFields({ form }: { form: NewsForm }) {
   const may = useMay();
-  const line = (name: 'title' | 'label' | 'actionName' | 'link') => ({
-    value: values[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(name, currentTarget.value),
-    error: errors[name],
-    'data-path': name,
-  });
   return (
     <>
-      <TextInput label="Title" required {...line('title')} />
+      <TextInput label="Title" required {...textFieldOf(form, 'title')} />
       <MarkdownArea
         label="Text"
-        path="body"
-        value={values.body}
-        onType={(text) => set('body', text)}
-        error={errors['body']}
+        {...markdownAreaOf(form, 'body')}
         max={newsLimits.body}
         pictures={may('PageContentManagement.update') ? 'content' : undefined}
       />
-      <TextInput label="Label" description="Shown above the title in the list." required {...line('label')} />
+      <TextInput
+        label="Label"
+        description="Shown above the title in the list."
+        required
+        {...textFieldOf(form, 'label')}
+      />
       <TextInput
         label="Link"
         description="Where it leads instead of its own page: /pricing, or https://…"
-        {...line('link')}
+        {...textFieldOf(form, 'link')}
       />
-      <TextInput label="Link text" required {...line('actionName')} />
+      <TextInput label="Link text" required {...textFieldOf(form, 'actionName')} />
     </>
   );
 }

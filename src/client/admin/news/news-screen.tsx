@@ -1,13 +1,12 @@
-import { IconPlus } from '@tabler/icons-react';
+import { NewRecordLink } from '#client/admin/new-record-link.tsx';
 import { WordpressNotice } from '#client/admin/record-editor/wordpress-notice.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
-import { useMay } from '#client/admin/use-may.ts';
 import { momentText } from '#client/platform/moments.ts';
-import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { ListedNews, NewsState } from '#shared/content/admin-news.contract.ts';
 import { useAdminNewsQuery } from './news.api.ts';
@@ -50,7 +49,6 @@ const columns: Column<ListedNews>[] = [
 
 /** List of all news items, including drafts and scheduled ones. */
 export function AdminNewsScreen() {
-  const may = useMay();
   const search = useListSearch(['state']);
   const list = useAdminNewsQuery(search.params);
   const isBuiltIn = list.data?.origin === 'built-in';
@@ -60,15 +58,10 @@ export function AdminNewsScreen() {
         title="News"
         text="Shown in the top bar and at /news. Users who are online are notified of new items."
         actions={
-          isBuiltIn &&
-          may('PageContentManagement.create') && (
-            <LinkButton
-              to="/admin/news/$id"
-              params={{ id: 'new' }}
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-            >
+          isBuiltIn && (
+            <NewRecordLink permission="PageContentManagement.create" to="/admin/news/$id" params={{ id: 'new' }}>
               New item
-            </LinkButton>
+            </NewRecordLink>
           )
         }
       />

@@ -4,11 +4,13 @@ import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { NumberInput, Switch, TextInput, Title } from '@mantine/core';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
+import { markdownAreaOf, textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import type { PlanFormFields } from './use-plan-form.ts';
 import classes from './plan-form.module.css';
 
 /** Whether and how the plan appears on the pricing page. */
-export function CardFields({ form: { values, set, errors } }: { form: PlanFormFields }) {
+export function CardFields({ form }: { form: PlanFormFields }) {
+  const { values, errors, set } = form;
   return (
     <>
       <Title order={2} size="h3" mb="md">
@@ -23,16 +25,7 @@ export function CardFields({ form: { values, set, errors } }: { form: PlanFormFi
       />
       {values.isShown && (
         <div className={classes.grid}>
-          <TextInput
-            label="Heading"
-            required
-            size="md"
-            maxLength={100}
-            value={values.head}
-            onChange={({ currentTarget }) => set('head', currentTarget.value)}
-            error={errors['head']}
-            data-path="head"
-          />
+          <TextInput label="Heading" required size="md" maxLength={100} {...textFieldOf(form, 'head')} />
           <NumberInput
             label="Position"
             description="The lowest number comes first."
@@ -55,10 +48,7 @@ export function CardFields({ form: { values, set, errors } }: { form: PlanFormFi
               required={false}
               minRows={8}
               max={5000}
-              path="body"
-              value={values.body}
-              onType={(text) => set('body', text)}
-              error={errors['body']}
+              {...markdownAreaOf(form, 'body')}
               hasPreview
             />
           </div>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import type { PlanFormFields } from './use-plan-form.ts';
 import classes from './plan-form.module.css';
 
@@ -10,19 +11,11 @@ const units = [
   { value: 'y', label: 'Years' },
 ];
 
-export function PlanBasics({ form: { values, set, errors }, isNew }: { form: PlanFormFields; isNew: boolean }) {
+export function PlanBasics({ form, isNew }: { form: PlanFormFields; isNew: boolean }) {
+  const { values, set, errors } = form;
   return (
     <div className={classes.grid}>
-      <TextInput
-        label="Name"
-        required
-        size="md"
-        maxLength={100}
-        value={values.name}
-        onChange={({ currentTarget }) => set('name', currentTarget.value)}
-        error={errors['name']}
-        data-path="name"
-      />
+      <TextInput label="Name" required size="md" maxLength={100} {...textFieldOf(form, 'name')} />
       {isNew && (
         <>
           <NumberInput

@@ -1,16 +1,15 @@
-import { IconPlus } from '@tabler/icons-react';
+import { NewRecordLink } from '#client/admin/new-record-link.tsx';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
-import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ListedPlan } from '#shared/billing/admin-plans.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 import { durationText } from '#shared/billing/plan-duration.ts';
 import { countText } from '../figures.ts';
 import { ScreenHead } from '../screen-head.tsx';
-import { useMay } from '../use-may.ts';
 import { planStates } from './plan-states.ts';
 import { useAdminPlansQuery } from './plans.api.ts';
 
@@ -44,7 +43,6 @@ const columns: Column<ListedPlan>[] = [
 ];
 
 export function PlansScreen() {
-  const may = useMay();
   const search = useListSearch(['state']);
   const list = useAdminPlansQuery(search.params);
   return (
@@ -53,11 +51,9 @@ export function PlansScreen() {
         title="Plans and prices"
         text="Plans for sale and their prices by region."
         actions={
-          may('SubscriptionManagement.create') && (
-            <LinkButton to="/admin/plans/new" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-              New plan
-            </LinkButton>
-          )
+          <NewRecordLink permission="SubscriptionManagement.create" to="/admin/plans/new">
+            New plan
+          </NewRecordLink>
         }
       />
       <ListTable

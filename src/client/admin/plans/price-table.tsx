@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { WorldRegion } from '#shared/billing/admin-plans.contract.ts';
@@ -28,15 +29,7 @@ export function PriceTable({ form }: { form: PlanFormFields }) {
         <caption>
           <VisuallyHidden>Prices by region</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">Region</th>
-            <th scope="col">Currency</th>
-            <th scope="col">Price</th>
-            <th scope="col">Earlier price, struck through</th>
-            <th scope="col">Sold here</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Region', 'Currency', 'Price', 'Earlier price, struck through', 'Sold here']} />
         <tbody>
           {inOrder(regions).map((region) => (
             <PriceRow

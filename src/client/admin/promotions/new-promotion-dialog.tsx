@@ -1,8 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect } from '@mantine/core';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
-import { useAdminPlansQuery } from '#client/admin/plans/plans.api.ts';
+import { PlanField } from '#client/admin/plans/plan-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import type { NewPromotion } from '#shared/billing/admin-promotions.contract.ts';
 import { useSendConfirmed } from '../use-send-confirmed.ts';
@@ -22,8 +19,6 @@ const initialValues: Values = { planId: '', value: 20, maxActivations: 100, ends
 export function NewPromotionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [create] = useAdminCreatePromotionMutation();
   const sendConfirmed = useSendConfirmed();
-  const plans = useAdminPlansQuery({ state: 'sold', pageSize: '100' }, { skip: !isOpen });
-  const options = (plans.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <ActionDialog
       isOpen={isOpen}
@@ -37,23 +32,12 @@ export function NewPromotionDialog({ isOpen, onClose }: { isOpen: boolean; onClo
       send={(values) => sendConfirmed((isConfirmed) => create({ ...(values as NewPromotion), isConfirmed }))}
       onDone={() => toast.success({ message: 'The promotion has started.' })}
     >
-      {(form) => {
-        const { onChange, ...plan } = form.field('planId');
-        return (
-          <>
-            <NativeSelect
-              key={form.key('planId')}
-              label="Plan"
-              required
-              size="md"
-              data={[{ value: '', label: plans.isFetching ? 'Loading…' : 'Choose a plan' }, ...options]}
-              {...plan}
-              onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))}
-            />
-            <PromotionFields form={form} />
-          </>
-        );
-      }}
+      {(form) => (
+        <>
+          <PlanField form={form} isOnlySold />
+          <PromotionFields form={form} />
+        </>
+      )}
     </ActionDialog>
   );
 }

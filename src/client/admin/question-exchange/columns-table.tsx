@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch, Text, Title } from '@mantine/core';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import { columnRoles } from '#shared/bank/column-roles.ts';
 import type { ColumnMapping, ImportPreview } from '#shared/bank/imports.contract.ts';
@@ -44,13 +45,7 @@ export function ColumnsTable({ rows, mapping, onChange }: ColumnsTableProps) {
       )}
       <ScrollRegion label="Columns of the table" className={`${classes.frame} ${classes.tall}`}>
         <table className={`${classes.table} ${classes.columns}`}>
-          <thead>
-            <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Contains</th>
-              <th scope="col">First values</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={['Column', 'Contains', 'First values']} />
           <tbody>
             {mapping.columns.map((role, column) => (
               // oxlint-disable-next-line react/no-array-index-key -- columns never change places, and headings may repeat

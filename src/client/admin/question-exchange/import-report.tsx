@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
@@ -62,7 +62,7 @@ export function ImportReport({ report, onImport }: ImportReportProps) {
         />
       )}
       <OtherRecords report={report} />
-      <div className={classes.buttons}>
+      <Group gap="sm" className={classes.buttons ?? ''}>
         {isDryRun && added > 0 && onImport && (
           <Button onClick={() => onImport(Object.values(chosen))}>Import now</Button>
         )}
@@ -77,7 +77,7 @@ export function ImportReport({ report, onImport }: ImportReportProps) {
           </LinkButton>
         )}
         <UndoButton report={report} />
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { CharacterCount } from '#client/ui/character-count.tsx';
 import { Markdown } from '#client/ui/markdown.tsx';
 import { pasteAsText } from '#client/ui/pasted-text.ts';
 import { applyTo, type Change } from './markdown-edits.ts';
@@ -77,9 +78,7 @@ export function MarkdownArea({
           <MarkdownToolbar label={label} onChange={apply} onPicture={onPicture ?? (kind && (() => pictures.open()))} />,
         )}
       />
-      <span className={classes.count} data-full={value.length > max || undefined} aria-hidden>
-        {value.length.toLocaleString('en-US')} / {max.toLocaleString('en-US')}
-      </span>
+      <CharacterCount count={value.length} max={max} isFull={value.length > max} />
       {kind && <TextPictures pictures={pictures} text={value} />}
       {hasPreview && value.trim() !== '' && (
         <>

@@ -14,6 +14,8 @@ interface RecordEditorProps<Saved> {
   submit: string;
   /** Buttons before the save button. */
   actions?: ReactNode;
+  /** In a dialog: closes it without saving. */
+  onCancel?: () => void;
   /** Shown next to the fields; below them when the space is narrow. */
   preview?: ReactNode;
   /** The fields; without a preview, panels of fields. */
@@ -22,7 +24,7 @@ interface RecordEditorProps<Saved> {
 
 /** Form of a record with its preview and its save bar, which also reports and resolves concurrent edits. */
 export function RecordEditor<Saved>(props: RecordEditorProps<Saved>) {
-  const { label, form, maySave, submit, actions, preview, children } = props;
+  const { label, form, maySave, submit, actions, onCancel, preview, children } = props;
   const { isLocked, isNew, isDirty, isSaving, save } = form;
   const fields = (
     <LockableFields isLocked={!maySave || isLocked} isOfPanels={preview === undefined}>
@@ -43,6 +45,11 @@ export function RecordEditor<Saved>(props: RecordEditorProps<Saved>) {
       {maySave && (
         <SaveBar {...form}>
           {actions}
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
           <Button
             type="submit"
             loading={isSaving}

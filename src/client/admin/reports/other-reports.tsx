@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { agoText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -23,12 +23,12 @@ export function OtherReports({ reports }: { reports: ListedReport[] }) {
               <TextLink to="/admin/reports/$id" params={{ id: String(report.id) }}>
                 {report.text === '' ? report.category.name : report.text.slice(0, 120)}
               </TextLink>
-              <span className={classes.state}>
+              <Group component="span" gap={8}>
                 <ReportMark report={report} />
                 <Text c="dimmed" size="sm" component="span">
                   {agoText(report.createdAt)}
                 </Text>
-              </span>
+              </Group>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch, Text, Title } from '@mantine/core';
+import { Button, Group, Switch, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
@@ -55,12 +55,12 @@ export function RoleEditor({ role, draft, onDraft, onReload, onDeleted }: RoleEd
 
   return (
     <Panel label={`Role ${role.name}`}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="0.5rem 1rem" mb="md">
         <Title order={2} size="h2" className={classes.name ?? ''}>
           {role.name}
         </Title>
         <RoleActions role={role} onDeleted={onDeleted} />
-      </div>
+      </Group>
       {lock !== null && <Text className={classes.lock ?? ''}>{lock}</Text>}
       {isBehind && (
         <FormAlert title="Someone else changed this role meanwhile">

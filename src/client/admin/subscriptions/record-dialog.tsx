@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
-import { useAdminPlansQuery } from '#client/admin/plans/plans.api.ts';
+import { PlanField } from '#client/admin/plans/plan-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import type { AppFormFields } from '#client/platform/use-app-form.ts';
 import type { StoreSubscriptionBody } from '#shared/billing/subscription-actions.contract.ts';
@@ -69,24 +69,5 @@ function Fields({ form }: { form: AppFormFields<keyof typeof initialValues & str
       <MomentField key={form.key('startsAt')} label="Starts" required {...form.field('startsAt')} />
       <MomentField key={form.key('endsAt')} label="Ends" required {...form.field('endsAt')} />
     </>
-  );
-}
-
-function PlanField({ form }: { form: AppFormFields<'planId'> }) {
-  const plans = useAdminPlansQuery({ pageSize: '100' });
-  const options = (plans.data?.rows ?? [])
-    .filter(({ state }) => state !== 'trial')
-    .map(({ id, name }) => ({ value: String(id), label: name }));
-  const { onChange, ...plan } = form.field('planId');
-  return (
-    <NativeSelect
-      key={form.key('planId')}
-      label="Plan"
-      required
-      size="md"
-      data={[{ value: '', label: plans.isFetching ? 'Loading…' : 'Choose a plan' }, ...options]}
-      {...plan}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))}
-    />
   );
 }

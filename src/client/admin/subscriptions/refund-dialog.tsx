@@ -1,12 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
-import { NumberInput } from '@mantine/core';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { AmountField } from '#client/admin/action-form/amount-field.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
-import type { AppFormFields } from '#client/platform/use-app-form.ts';
 import type { AdminPayment } from '#shared/billing/admin-subscriptions.contract.ts';
-import { asAmount, currencySymbol } from '#shared/billing/money.ts';
 import type { RefundPaymentBody } from '#shared/billing/subscription-actions.contract.ts';
 import { amountText } from './subscription-texts.ts';
 import { useAdminRefundPaymentMutation } from './subscriptions.api.ts';
@@ -48,42 +44,17 @@ export function RefundDialog({ subscriptionId, payment, isOpen, onClose }: Refun
     >
       {(form) => (
         <>
-          <AmountField form={form} name="amount" label="Amount" currency={currency} />
-          <AmountField form={form} name="confirmedAmount" label="Confirm amount" currency={currency} />
+          <AmountField key={form.key('amount')} label="Amount" mb="md" currency={currency} {...form.field('amount')} />
+          <AmountField
+            key={form.key('confirmedAmount')}
+            label="Confirm amount"
+            mb="md"
+            currency={currency}
+            {...form.field('confirmedAmount')}
+          />
           <ReasonField form={form} />
         </>
       )}
     </ActionDialog>
-  );
-}
-
-interface AmountFieldProps {
-  form: AppFormFields<'amount' | 'confirmedAmount'>;
-  name: 'amount' | 'confirmedAmount';
-  label: string;
-  currency: string;
-}
-
-/** Shows major units; the form holds minor units, as the contract expects. */
-function AmountField({ form, name, label, currency }: AmountFieldProps) {
-  const { onChange, ...field } = form.field(name);
-  const hasCents = asAmount(1, currency) > 1;
-  return (
-    <NumberInput
-      key={form.key(name)}
-      label={label}
-      required
-      size="md"
-      mb="md"
-      prefix={currencySymbol(currency)}
-      decimalScale={hasCents ? 2 : 0}
-      allowDecimal={hasCents}
-      allowNegative={false}
-      clampBehavior="none"
-      hideControls
-      autoComplete="off"
-      {...field}
-      onChange={(value) => onChange(typeof value === 'number' ? asAmount(value, currency) : '')}
-    />
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { PlainTable } from '#client/admin/table/plain-table.tsx';
+import { TablePanel } from '#client/admin/table/table-panel.tsx';
 import { dayText } from '#client/platform/moments.ts';
-import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { AdminPayment, AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { useMay } from '../use-may.ts';
@@ -28,15 +27,13 @@ export function SubscriptionPayments({ subscription }: { subscription: AdminSubs
     ],
   }));
   return (
-    <Panel label="Payments">
-      <Title order={2} size="h3" mb="xs">
-        Payments
-      </Title>
-      {payments.length === 0 ? (
-        <Text c="dimmed">No payments yet.</Text>
-      ) : (
-        <PlainTable label="Payments of this subscription" columns={columns} rows={rows} />
-      )}
+    <TablePanel
+      title="Payments"
+      label="Payments of this subscription"
+      columns={columns}
+      rows={rows}
+      empty="No payments yet."
+    >
       {payment && asked && (
         <Suspense fallback={null}>
           <RefundDialog
@@ -47,7 +44,7 @@ export function SubscriptionPayments({ subscription }: { subscription: AdminSubs
           />
         </Suspense>
       )}
-    </Panel>
+    </TablePanel>
   );
 }
 

@@ -1,13 +1,12 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { wordsOf } from '#client/admin/events/event-labels.ts';
-import { PlainTable } from '#client/admin/table/plain-table.tsx';
+import { TablePanel } from '#client/admin/table/table-panel.tsx';
 import { isApiError } from '#client/platform/api-error.ts';
 import { momentText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
-import { Panel } from '#client/ui/panel.tsx';
 import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { MailAddress } from '../mail-address.tsx';
 import { ScreenHead } from '../screen-head.tsx';
@@ -79,28 +78,22 @@ function Subscription({ subscription }: { subscription: AdminSubscription }) {
 function PastActions({ subscription: { id, acts } }: { subscription: AdminSubscription }) {
   const may = useMay();
   return (
-    <Panel label="Admin history">
-      <Title order={2} size="h3" mb="xs">
-        Admin history
-      </Title>
-      {acts.length === 0 ? (
-        <Text c="dimmed">Nothing yet.</Text>
-      ) : (
-        <PlainTable
-          label="Admin history"
-          columns={['What', 'When', 'Reason']}
-          rows={acts.map(({ at, kind, reason }) => ({
-            key: `${at} ${kind}`,
-            cells: [
-              wordsOf(kind),
-              momentText(at),
-              <span key="reason" className={classes.reason}>
-                {reason ?? '–'}
-              </span>,
-            ],
-          }))}
-        />
-      )}
+    <TablePanel
+      title="Admin history"
+      label="Admin history"
+      columns={['What', 'When', 'Reason']}
+      rows={acts.map(({ at, kind, reason }) => ({
+        key: `${at} ${kind}`,
+        cells: [
+          wordsOf(kind),
+          momentText(at),
+          <span key="reason" className={classes.reason}>
+            {reason ?? '–'}
+          </span>,
+        ],
+      }))}
+      empty="Nothing yet."
+    >
       {may('AdminEvents.view') && acts.length > 0 && (
         <Text mt="md">
           <TextLink to="/admin/events" search={{ subjectKind: 'user_subscription', subjectId: String(id) }}>
@@ -108,6 +101,6 @@ function PastActions({ subscription: { id, acts } }: { subscription: AdminSubscr
           </TextLink>
         </Text>
       )}
-    </Panel>
+    </TablePanel>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css'; // for the select arrow
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { DEFAULT_PAGE_SIZE, pageSizes } from '#shared/platform/page-sizes.ts';
@@ -37,7 +37,7 @@ export function Pager({ label, total, page, pageSize, search: { set } }: PagerPr
           set({ pageSize: value === String(DEFAULT_PAGE_SIZE) ? undefined : value })
         }
       />
-      <span className={classes.ways}>
+      <Group component="span" gap={8} wrap="nowrap" className={classes.ways}>
         <IconButton label="Previous page" disabled={page <= 1} onClick={() => go(Math.min(page - 1, pages))}>
           <IconChevronLeft size={20} stroke={1.75} />
         </IconButton>
@@ -47,7 +47,7 @@ export function Pager({ label, total, page, pageSize, search: { set } }: PagerPr
         <IconButton label="Next page" disabled={page >= pages} onClick={() => go(page + 1)}>
           <IconChevronRight size={20} stroke={1.75} />
         </IconButton>
-      </span>
+      </Group>
     </nav>
   );
 }

@@ -1,16 +1,14 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Button, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { DaysField } from '#client/admin/action-form/days-field.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
-import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { DaysKind, GivenDaysResult } from '#shared/users/extra-days.contract.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
-import { showErrorToast } from '../show-error-toast.ts';
 import { useMay } from '../use-may.ts';
 import {
   useAdminApproveExtraDaysMutation,
@@ -18,6 +16,7 @@ import {
   useAdminGivenDaysQuery,
   useAdminRequestExtraDaysMutation,
 } from './extra-days.api.ts';
+import { decide, PendingRequest } from './pending-request.tsx';
 
 const schema = async () => (await import('#shared/users/extra-days.contract.ts')).ExtraDaysBody;
 const initialValues: { kind: DaysKind; days: number | ''; reason: string } = { kind: 'grant', days: '', reason: '' };
@@ -79,39 +78,15 @@ const textOf = ({ grant, extend }: GivenDaysResult) =>
 function OpenRequest({ id, request }: { id: string; request: NonNullable<GivenDaysResult['request']> }) {
   const [approve, approving] = useAdminApproveExtraDaysMutation();
   const [cancel, cancelling] = useAdminCancelExtraDaysMutation();
-  const isBusy = approving.isLoading || cancelling.isLoading;
-  const decide = async (sent: Promise<{ error?: unknown }>, message: string) => {
-    const { error } = await sent;
-    if (error) showErrorToast(error);
-    else toast.success({ message });
-  };
-  const what = request.kind === 'grant' ? 'to grant' : 'to extend a subscription';
+  const what = `${request.days} extra days ${request.kind === 'grant' ? 'to grant' : 'to extend a subscription'}`;
   return (
-    <>
-      <Text mb="sm">
-        {request.requestedBy ?? 'A deleted user'} requested {request.days} extra days {what} on{' '}
-        {dayText(request.requestedAt)}: {request.reason}
-      </Text>
-      {request.isOwn && (
-        <Text c="dimmed" mb="sm">
-          Another admin has to approve it.
-        </Text>
-      )}
-      <Stack gap={8}>
-        {!request.isOwn && (
-          <Button fullWidth disabled={isBusy} onClick={() => void decide(approve(id), 'The extra days are approved.')}>
-            Approve the days
-          </Button>
-        )}
-        <Button
-          fullWidth
-          variant="default"
-          disabled={isBusy}
-          onClick={() => void decide(cancel(id), 'The request is cancelled.')}
-        >
-          Cancel the request
-        </Button>
-      </Stack>
-    </>
+    <PendingRequest
+      request={request}
+      what={what}
+      isBusy={approving.isLoading || cancelling.isLoading}
+      approveLabel="Approve the days"
+      onApprove={() => void decide(approve(id), 'The extra days are approved.')}
+      onCancel={() => void decide(cancel(id), 'The request is cancelled.')}
+    />
   );
 }

@@ -1,15 +1,14 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
-import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { UserSecondFactors } from '#shared/users/second-factors.contract.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
-import { showErrorToast } from '../show-error-toast.ts';
 import { useMay } from '../use-may.ts';
+import { decide, PendingRequest } from './pending-request.tsx';
 import {
   useAdminUserApproveResetMutation,
   useAdminUserCancelResetMutation,
@@ -68,45 +67,22 @@ function OpenReset({ id, reset, mayDecide }: OpenResetProps) {
   const confirm = useConfirm();
   const [approve, approving] = useAdminUserApproveResetMutation();
   const [cancel, cancelling] = useAdminUserCancelResetMutation();
-  const isBusy = approving.isLoading || cancelling.isLoading;
-  const decide = async (sent: Promise<{ error?: unknown }>, message: string) => {
-    const { error } = await sent;
-    if (error) showErrorToast(error);
-    else toast.success({ message });
-  };
   const approveIt = async () => {
     const message = 'All passkeys, the app and the recovery codes are removed, and the user is signed out.';
     if (!(await confirm({ title: 'Approve the reset?', message }))) return;
     await decide(approve(id), 'The second factors are removed.');
   };
   return (
-    <>
-      <Text mb="sm">
-        {reset.requestedBy ?? 'A deleted user'} requested a reset on {dayText(reset.requestedAt)}: {reset.reason}
-      </Text>
-      {reset.isOwn && (
-        <Text c="dimmed" mb="sm">
-          Another admin has to approve it.
-        </Text>
-      )}
-      {mayDecide && (
-        <Stack gap={8}>
-          {!reset.isOwn && (
-            <Button fullWidth variant="light" color="red" disabled={isBusy} onClick={() => void approveIt()}>
-              Approve the reset
-            </Button>
-          )}
-          <Button
-            fullWidth
-            variant="default"
-            disabled={isBusy}
-            onClick={() => void decide(cancel(id), 'The request is cancelled.')}
-          >
-            Cancel the request
-          </Button>
-        </Stack>
-      )}
-    </>
+    <PendingRequest
+      request={reset}
+      what="a reset"
+      mayDecide={mayDecide}
+      isBusy={approving.isLoading || cancelling.isLoading}
+      approveLabel="Approve the reset"
+      approveLook={{ variant: 'light', color: 'red' }}
+      onApprove={() => void approveIt()}
+      onCancel={() => void decide(cancel(id), 'The request is cancelled.')}
+    />
   );
 }
 

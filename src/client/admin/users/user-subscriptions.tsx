@@ -1,8 +1,6 @@
-import { Text, Title } from '@mantine/core';
-import { PlainTable } from '#client/admin/table/plain-table.tsx';
+import { TablePanel } from '#client/admin/table/table-panel.tsx';
 import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
-import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { HeldSubscription } from '#shared/users/users.contract.ts';
 import { useMay } from '../use-may.ts';
@@ -15,18 +13,14 @@ const columns = ['Plan', 'State', 'Source', 'Period', 'Next charge'];
 /** Current and past subscriptions of a user. */
 export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscription[] }) {
   const isLinked = useMay()('UserSubscriptionManagement.read');
-  const rows = subscriptions.map((held) => asRow(held, isLinked));
   return (
-    <Panel label="Subscriptions">
-      <Title order={2} size="h3" mb="xs">
-        Subscriptions
-      </Title>
-      {subscriptions.length === 0 ? (
-        <Text c="dimmed">This user never had a plan.</Text>
-      ) : (
-        <PlainTable label="Subscriptions of this user" columns={columns} rows={rows} />
-      )}
-    </Panel>
+    <TablePanel
+      title="Subscriptions"
+      label="Subscriptions of this user"
+      columns={columns}
+      rows={subscriptions.map((held) => asRow(held, isLinked))}
+      empty="This user never had a plan."
+    />
   );
 }
 

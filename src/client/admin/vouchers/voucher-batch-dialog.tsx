@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { CountField } from '#client/admin/action-form/count-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import type { NewVoucherBatch } from '#shared/billing/admin-vouchers.contract.ts';
 import { MOST_CODES } from '#shared/billing/billing-limits.ts';
@@ -47,16 +47,11 @@ export function VoucherBatchDialog({ isOpen, onClose }: { isOpen: boolean; onClo
             styles={{ input: { textTransform: 'uppercase' } }}
             {...form.field('prefix')}
           />
-          <NumberInput
+          <CountField
             key={form.key('count')}
             label="Number of codes"
             required
-            size="md"
-            min={1}
             max={MOST_CODES}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
             {...form.field('count')}
           />
           <VoucherTermsFields form={form} />

@@ -5,9 +5,10 @@ import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { AmountField } from '#client/admin/action-form/amount-field.tsx';
+import { CountField } from '#client/admin/action-form/count-field.tsx';
 import type { useAppForm } from '#client/platform/use-app-form.ts';
 import { currencies } from '#shared/billing/currencies.ts';
-import { asAmount, currencySymbol } from '#shared/billing/money.ts';
 import { MomentField } from '../moment-field.tsx';
 
 export interface VoucherTerms extends Record<string, unknown> {
@@ -58,17 +59,11 @@ export function VoucherTermsFields({ form }: { form: TermsForm }) {
         label="One user can redeem it more than once"
         {...form.field('isReusable', { type: 'checkbox' })}
       />
-      <NumberInput
+      <CountField
         key={form.key('maxRedemptions')}
         label="Maximum redemptions (optional)"
         placeholder="No limit"
-        size="md"
-        min={1}
         max={1_000_000}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        thousandSeparator=","
         defaultValue={times ?? ''}
         {...timesField}
         onChange={(value) => setTimes(value === '' ? null : Number(value))}
@@ -81,6 +76,7 @@ export function VoucherTermsFields({ form }: { form: TermsForm }) {
 /** A percentage, or an amount in a currency: only one of them is sent. */
 function DiscountFields({ form }: { form: TermsForm }) {
   const [kind, setKind] = useState(PERCENT);
+  const { defaultValue: _amount, ...amount } = form.field('amountOff');
   const choose = (chosen: string) => {
     form.setValue('percentOff', chosen === PERCENT ? '' : null);
     form.setValue('amountOff', chosen === PERCENT ? null : '');
@@ -96,7 +92,17 @@ function DiscountFields({ form }: { form: TermsForm }) {
         value={kind}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      {kind === PERCENT ? <PercentField form={form} /> : <AmountField key={kind} form={form} currency={kind} />}
+      {kind === PERCENT ? (
+        <PercentField form={form} />
+      ) : (
+        <AmountField
+          key={kind}
+          label="Amount off"
+          description={`Only for prices in ${kind.toUpperCase()}.`}
+          currency={kind}
+          {...amount}
+        />
+      )}
     </>
   );
 }
@@ -115,29 +121,6 @@ function PercentField({ form }: { form: TermsForm }) {
       clampBehavior="none"
       allowNegative={false}
       {...form.field('percentOff')}
-    />
-  );
-}
-
-/** Shows major units; the form holds minor units, as the contract expects. */
-function AmountField({ form, currency }: { form: TermsForm; currency: string }) {
-  const { onChange, defaultValue: _amount, ...field } = form.field('amountOff');
-  const hasCents = asAmount(1, currency) > 1;
-  return (
-    <NumberInput
-      label="Amount off"
-      description={`Only for prices in ${currency.toUpperCase()}.`}
-      required
-      size="md"
-      prefix={currencySymbol(currency)}
-      decimalScale={hasCents ? 2 : 0}
-      allowDecimal={hasCents}
-      allowNegative={false}
-      clampBehavior="none"
-      hideControls
-      autoComplete="off"
-      {...field}
-      onChange={(value) => onChange(typeof value === 'number' ? asAmount(value, currency) : '')}
     />
   );
 }

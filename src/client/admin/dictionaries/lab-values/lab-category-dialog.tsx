@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { EditorDialog } from '#client/admin/record-editor/editor-dialog.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
+import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { useLastShown } from '#client/ui/use-last-shown.ts';
 import { showEntryToast } from '../entry-toasts.ts';
 import {
   type SavedCategory,
@@ -29,22 +30,12 @@ interface LabCategoryDialogProps {
 }
 
 export function LabCategoryDialog({ edited, onClose }: LabCategoryDialogProps) {
-  // Keep the last content while the dialog fades out.
-  const [shown, setShown] = useState(edited);
-  if (edited !== null && edited !== shown) setShown(edited);
+  const shown = useLastShown(edited);
   const category = shown === 'new' ? null : shown;
   return (
-    <Dialog
-      isOpen={edited !== null}
-      onClose={onClose}
-      title={category ? 'Rename category' : 'New category'}
-      size={520}
-      // Only an explicit button may discard the input.
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
+    <EditorDialog isOpen={edited !== null} onClose={onClose} title={category ? 'Rename category' : 'New category'}>
       <CategoryForm key={category?.id} category={category} onClose={onClose} />
-    </Dialog>
+    </EditorDialog>
   );
 }
 
@@ -70,17 +61,7 @@ function CategoryForm({ category, onClose }: { category: SavedCategory | null; o
     onSaved: onClose,
   });
   return (
-    <RecordEditor
-      label="Category"
-      form={form}
-      maySave
-      submit={category ? 'Save' : 'Create'}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <RecordEditor label="Category" form={form} maySave submit={category ? 'Save' : 'Create'} onCancel={onClose}>
       <TextInput
         label="Name"
         required
@@ -88,10 +69,7 @@ function CategoryForm({ category, onClose }: { category: SavedCategory | null; o
         data-autofocus
         maxLength={100}
         autoComplete="off"
-        value={form.values.name}
-        onChange={({ currentTarget }) => form.set('name', currentTarget.value)}
-        error={form.errors['name']}
-        data-path="name"
+        {...textFieldOf(form, 'name')}
       />
     </RecordEditor>
   );

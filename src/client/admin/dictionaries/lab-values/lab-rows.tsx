@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
@@ -10,6 +11,7 @@ import { showEntryToast } from '../entry-toasts.ts';
 import { useAdminDeleteLabValueMutation, useAdminEditLabValueMutation } from './lab-values.api.ts';
 import { useDragRow } from './use-drag-row.ts';
 import { type EditedRow, LAB_VALUE, type LabRow } from './use-lab-row-form.ts';
+import listTable from '#client/admin/table/list-table.module.css';
 import classes from './lab-rows.module.css';
 
 interface LabRowsProps {
@@ -53,18 +55,10 @@ export function LabRows({ category: { id: categoryId, name, labValues }, onEdit 
     </tr>
   );
   return (
-    <ScrollRegion label={`Values of ${name}`} className={classes.scroll}>
+    <ScrollRegion label={`Values of ${name}`} className={listTable.scroll}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Synonyms</th>
-            <th scope="col">Value</th>
-            <th scope="col">SI value</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
+      <table className={`${listTable.table} ${classes.table}`}>
+        <ColumnHeads columns={['Name', 'Synonyms', 'Value', 'SI value', 'Actions']} />
         <tbody>
           {labValues.map(({ children, ...row }, place) => (
             <Fragment key={row.id}>

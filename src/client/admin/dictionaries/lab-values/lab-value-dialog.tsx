@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { EditorDialog } from '#client/admin/record-editor/editor-dialog.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
+import { useLastShown } from '#client/ui/use-last-shown.ts';
 import type { AdminLabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
 import { type EditedRow, useLabRowForm } from './use-lab-row-form.ts';
 
@@ -15,22 +16,12 @@ interface LabValueDialogProps {
 
 /** Creates or edits a title or a value. */
 export function LabValueDialog({ edited, categories, onClose }: LabValueDialogProps) {
-  // Keep the last content while the dialog fades out.
-  const [shown, setShown] = useState(edited);
-  if (edited !== null && edited !== shown) setShown(edited);
+  const shown = useLastShown(edited);
   if (!shown) return null;
   return (
-    <Dialog
-      isOpen={edited !== null}
-      onClose={onClose}
-      title={`${shown.row ? 'Edit' : 'New'} ${shown.kind}`}
-      size={520}
-      // Only an explicit button may discard the input.
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
+    <EditorDialog isOpen={edited !== null} onClose={onClose} title={`${shown.row ? 'Edit' : 'New'} ${shown.kind}`}>
       <RowForm key={shown.row?.id} edited={shown} categories={categories} onClose={onClose} />
-    </Dialog>
+    </EditorDialog>
   );
 }
 
@@ -41,7 +32,6 @@ interface RowFormProps extends LabValueDialogProps {
 function RowForm({ edited, categories, onClose }: RowFormProps) {
   const { kind, row } = edited;
   const form = useLabRowForm({ edited, categories, onSaved: onClose });
-  const { values, errors, set } = form;
   const textField = (name: 'name' | 'synonyms' | 'value' | 'siValue', label: string, maxLength: number) => (
     <TextInput
       label={label}
@@ -52,24 +42,11 @@ function RowForm({ edited, categories, onClose }: RowFormProps) {
       {...(name === 'synonyms' && {
         description: 'Abbreviations and other names for the search, separated by commas',
       })}
-      value={values[name]}
-      onChange={({ currentTarget }) => set(name, currentTarget.value)}
-      error={errors[name]}
-      data-path={name}
+      {...textFieldOf(form, name)}
     />
   );
   return (
-    <RecordEditor
-      label={kind}
-      form={form}
-      maySave
-      submit={row ? 'Save' : 'Create'}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <RecordEditor label={kind} form={form} maySave submit={row ? 'Save' : 'Create'} onCancel={onClose}>
       {textField('name', 'Name', 100)}
       {textField('synonyms', 'Synonyms', 200)}
       {kind === 'value' && textField('value', 'Value', 60)}

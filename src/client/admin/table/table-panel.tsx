@@ -1,0 +1,23 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Panel } from '#client/ui/panel.tsx';
+import { PlainTable, type PlainTableProps } from './plain-table.tsx';
+
+interface TablePanelProps extends PlainTableProps {
+  title: string;
+  /** Shown instead of a table without rows. */
+  empty: string;
+  /** Below the table. */
+  children?: ReactNode;
+}
+
+/** A panel with a short table. */
+export const TablePanel = ({ title, empty, children, ...table }: TablePanelProps) => (
+  <Panel label={title}>
+    <Title order={2} size="h3" mb="xs">
+      {title}
+    </Title>
+    {table.rows.length === 0 ? <Text c="dimmed">{empty}</Text> : <PlainTable {...table} />}
+    {children}
+  </Panel>
+);
