@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, Text } from '@mantine/core';
+import { PasswordInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAppForm } from '#client/platform/use-app-form.ts';
-import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
 import { useConfirmPasswordMutation } from './confirm-password.api.ts';
 
 const rules = async () => (await import('#shared/accounts/confirmation.contract.ts')).PasswordConfirmation;
@@ -42,14 +42,7 @@ export function ConfirmPasswordForm({ onConfirmed, onCancel }: ConfirmBodyProps)
         {...field('password')}
         key={key('password')}
       />
-      <DialogButtons>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }}>
-          Go on
-        </Button>
-      </DialogButtons>
+      <SubmitButtons submit="Go on" isSubmitting={isSubmitting} onCancel={onCancel} />
     </form>
   );
 }

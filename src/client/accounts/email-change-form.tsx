@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { useConfirmPassword } from './confirm-password.tsx';
 import { useChangeEmailMutation } from './email-change.api.ts';
+import { EmailField } from './email-field.tsx';
 import classes from './email-change.module.css';
 
 const rules = async () => (await import('#shared/accounts/email-change.contract.ts')).ChangeEmailBody;
@@ -35,14 +35,9 @@ export function EmailChangeForm({ onAsked }: { onAsked: () => void }) {
     <>
       <form className={classes.form} onSubmit={submit} onInput={() => setRefusal(null)} noValidate>
         {refusal !== null && <FormAlert title="The address was not changed">{refusal}</FormAlert>}
-        <TextInput
+        <EmailField
           label="New address"
           description="We send a link to both addresses. Your address changes once both links have been used."
-          type="email"
-          required
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           {...field('email')}
           key={key('email')}
         />

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { sortErrors } from '#client/platform/field-errors.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { RestoreMailBody } from '#shared/accounts/passwords.contract.ts';
+import { EmailField } from './email-field.tsx';
 import { useAskToRestoreMutation } from './restore.api.ts';
 
 const rules = async () => (await import('#shared/accounts/passwords.contract.ts')).RestoreMailBody;
@@ -47,17 +47,7 @@ export function ForgotPasswordForm({ email, onDone }: ForgotPasswordFormProps) {
           {refusal} Until then, please check your inbox and your spam folder.
         </FormAlert>
       )}
-      <TextInput
-        ref={input}
-        label="E-mail"
-        type="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-        key={key('email')}
-      />
+      <EmailField ref={input} {...field('email')} key={key('email')} />
       <Button type="submit" fullWidth loading={isSubmitting} loaderProps={{ size: 25 }}>
         Send me a link
       </Button>

@@ -7,6 +7,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { Passkey } from '#shared/accounts/second-factor.contract.ts';
 import { useSecondFactorsQuery } from './second-factors.api.ts';
+import { SecurityRow } from './security-row.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { useChangePasskeys } from './use-change-passkeys.ts';
 import classes from './security-list.module.css';
@@ -85,16 +86,11 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, isDisabled, onRe
     { label: 'Remove', act: onRemove },
   ];
   return (
-    <li className={classes.row}>
-      <IconFingerprint className={classes.icon} size={24} stroke={1.5} aria-hidden />
-      <div className={classes.about}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.facts}>
-          Added on {day(createdAt)}
-          {' · '}
-          {lastUsedAt === null ? 'not used yet' : `last used on ${day(lastUsedAt)}`}
-        </span>
-      </div>
+    <SecurityRow
+      Icon={IconFingerprint}
+      name={name}
+      facts={`Added on ${day(createdAt)} · ${lastUsedAt === null ? 'not used yet' : `last used on ${day(lastUsedAt)}`}`}
+    >
       <div className={classes.actions}>
         {actions.map(({ label, act }) => (
           <Button
@@ -110,6 +106,6 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, isDisabled, onRe
           </Button>
         ))}
       </div>
-    </li>
+    </SecurityRow>
   );
 }

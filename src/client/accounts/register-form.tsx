@@ -5,6 +5,7 @@ import { useContext } from 'react';
 import { CaptchaField } from '#client/platform/captcha/captcha-field.tsx';
 import { useCaptcha } from '#client/platform/captcha/use-captcha.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
+import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ConsentCheckbox } from './register-consent.tsx';
 import { useRegisterMutation } from './register.api.ts';
@@ -54,16 +55,7 @@ export function RegisterForm({ affiliate, next }: RegisterFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <TextInput
-        label="E-mail"
-        type="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-        key={key('email')}
-      />
+      <EmailField {...field('email')} key={key('email')} />
       <NewPasswordFields form={{ field, key }} label="Password" />
       <div className={classes.names}>
         <TextInput

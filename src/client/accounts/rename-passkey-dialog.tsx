@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useAppForm } from '#client/platform/use-app-form.ts';
-import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
 import type { Passkey } from '#shared/accounts/second-factor.contract.ts';
 
 const rules = async () => (await import('#shared/accounts/passkeys.contract.ts')).RenamePasskeyBody;
@@ -34,12 +34,7 @@ function NameForm({ name, onClose, onRename }: Omit<RenamePasskeyDialogProps, 'p
   return (
     <form onSubmit={submit} noValidate>
       <TextInput label="Name" required data-autofocus {...field('name')} key={key('name')} />
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Rename</Button>
-      </DialogButtons>
+      <SubmitButtons submit="Rename" onCancel={onClose} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CaptchaField } from '#client/platform/captcha/captcha-field.tsx';
 import { useCaptcha } from '#client/platform/captcha/use-captcha.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
+import { EmailField } from './email-field.tsx';
 import { useResendActivationMutation } from './register.api.ts';
 
 const resendRules = async () => (await import('#shared/accounts/registration.contract.ts')).ResendActivationBody;
@@ -28,16 +28,7 @@ export function ResendActivationForm({ email, next }: { email: string; next?: st
 
   return (
     <form onSubmit={submit} noValidate>
-      <TextInput
-        label="E-mail"
-        type="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-        key={key('email')}
-      />
+      <EmailField {...field('email')} key={key('email')} />
       <CaptchaField captcha={captcha} {...field('recaptcha')} />
       <Button type="submit" variant="default" fullWidth loading={isSubmitting} loaderProps={{ size: 25 }}>
         Send again

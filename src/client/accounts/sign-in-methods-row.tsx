@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
+import { SecurityRow } from './security-row.tsx';
 import classes from './security-list.module.css';
 
 interface SignInMethodsRowProps {
@@ -13,12 +14,7 @@ interface SignInMethodsRowProps {
 
 export function SignInMethodsRow({ Icon, name, state, action, isBusy = false, onAct }: SignInMethodsRowProps) {
   return (
-    <li className={classes.row}>
-      <Icon className={classes.icon} size={24} stroke={1.5} aria-hidden />
-      <div className={classes.about}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.facts}>{state}</span>
-      </div>
+    <SecurityRow Icon={Icon} name={name} facts={state}>
       {action && (
         <Button
           variant={action === 'Link' ? 'default' : 'subtle'}
@@ -31,6 +27,6 @@ export function SignInMethodsRow({ Icon, name, state, action, isBusy = false, on
           {action}
         </Button>
       )}
-    </li>
+    </SecurityRow>
   );
 }

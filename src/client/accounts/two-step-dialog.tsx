@@ -8,6 +8,7 @@ import { useAppForm } from '#client/platform/use-app-form.ts';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
 import type { AppSecretResult } from '#shared/accounts/second-factor.contract.ts';
 import { useConfirmAppMutation } from './second-factors.api.ts';
 import { useRenewClaims } from './use-renew-claims.ts';
@@ -79,14 +80,7 @@ function SetUpForm({ secret: { secret, uri }, onSetUp, onCancel }: SetUpFormProp
         {...field('code')}
         key={key('code')}
       />
-      <DialogButtons>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }}>
-          Turn on
-        </Button>
-      </DialogButtons>
+      <SubmitButtons submit="Turn on" isSubmitting={isSubmitting} onCancel={onCancel} />
     </form>
   );
 }

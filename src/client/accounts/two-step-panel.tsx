@@ -7,6 +7,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
 import { useSecondFactorsQuery } from './second-factors.api.ts';
+import { SecurityRow } from './security-row.tsx';
 import { useTwoStep } from './use-two-step.ts';
 import classes from './security-list.module.css';
 
@@ -75,15 +76,10 @@ interface RowProps {
 
 function Row({ Icon, name, state, action, isDisabled, onAct }: RowProps) {
   return (
-    <li className={classes.row}>
-      <Icon className={classes.icon} size={24} stroke={1.5} aria-hidden />
-      <div className={classes.about}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.facts}>{state}</span>
-      </div>
+    <SecurityRow Icon={Icon} name={name} facts={state}>
       <Button variant="default" size="sm" className={classes.action ?? ''} disabled={isDisabled} onClick={onAct}>
         {action}
       </Button>
-    </li>
+    </SecurityRow>
   );
 }
