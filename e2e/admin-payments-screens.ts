@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { samplePayment } from '#client/admin/payments/payments.test-kit.ts';
 import type { ListedPayment } from '#shared/billing/admin-payments.contract.ts';
 import { sampleUsers } from './sample-users.ts';
 import type { Screen } from './screen.ts';
@@ -12,35 +13,21 @@ const looks: Partial<ListedPayment>[] = [
   { dispute: 'inquiry', card: { brand: 'amex', last4: '8431' } },
 ];
 
-const usual = {
-  isRunning: true,
-  card: { brand: 'visa', last4: '4242' },
-  status: 'paid',
-  dispute: null,
-  currency: 'usd',
-  total: 3900,
-  refunded: 0,
-  left: 3900,
-} as const;
-
 /** A payment in each state. */
-const rows = sampleUsers().map(({ id, firstName, lastName, email }, place): ListedPayment =>
-  Object.assign(
-    {
-      id: 90 - place,
-      number: `VIG-00${90 - place}`,
-      date: `2026-11-${16 - place}T08:00:00.000Z`,
-      description: place === 4 ? 'Annual plan' : 'Monthly plan, renewed',
-      person: { id, firstName, lastName, email },
-      subscriptionId: 240 - place,
-      stripe: {
-        id: `pi_3QKx2eLkdIwHu7ix0wXyZa${place}`,
-        url: `https://dashboard.stripe.com/test/payments/pi_3QKx2eLkdIwHu7ix0wXyZa${place}`,
-      },
+const rows = sampleUsers().map(({ id, firstName, lastName, email }, place) =>
+  samplePayment({
+    id: 90 - place,
+    number: `VIG-00${90 - place}`,
+    date: `2026-11-${16 - place}T08:00:00.000Z`,
+    description: place === 4 ? 'Annual plan' : 'Monthly plan, renewed',
+    person: { id, firstName, lastName, email },
+    subscriptionId: 240 - place,
+    stripe: {
+      id: `pi_3QKx2eLkdIwHu7ix0wXyZa${place}`,
+      url: `https://dashboard.stripe.com/test/payments/pi_3QKx2eLkdIwHu7ix0wXyZa${place}`,
     },
-    usual,
-    looks[place],
-  ),
+    ...looks[place],
+  }),
 );
 
 const withPayments = (page: Page) =>

@@ -1,3 +1,4 @@
+import { aPayment } from '#client/billing/account/billing-account.test-kit.ts';
 import type { BillingResult, Payment } from '#shared/billing/billing.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
@@ -27,22 +28,8 @@ const annual: Recurring = {
 };
 const uncharged = { nextCharge: null, nextChargePrice: null, daysToNextCharge: null };
 
-const payment = (id: number, told: Partial<Payment> = {}): Payment => ({
-  id,
-  userSubscriptionId: 3,
-  number: `VG-2026-${String(id).padStart(4, '0')}`,
-  date: inDays(-5 - 30 * (40 - id)),
-  description: 'Annual',
-  price: 239.2,
-  tax: 0,
-  discount: 59.8,
-  refunded: 0,
-  currency: 'usd',
-  currencySymbol: '$',
-  status: 'paid',
-  hasInvoice: true,
-  ...told,
-});
+const payment = (id: number, told: Partial<Payment> = {}): Payment =>
+  aPayment({ id, number: `VG-2026-${String(id).padStart(4, '0')}`, date: inDays(-5 - 30 * (40 - id)), ...told });
 
 const month = (id: number, told: Partial<Payment> = {}) =>
   payment(id, { description: 'Monthly', price: 39, discount: 0, ...told });

@@ -1,5 +1,8 @@
+import { aDailyQuestion } from '#client/daily/daily.test-kit.ts';
+
 /** A question of the day with a picture, as sent before it is answered. */
 export const openDaily = {
+  ...aDailyQuestion(),
   day: '2026-11-16',
   question: {
     questionID: 17,
@@ -23,13 +26,6 @@ export const openDaily = {
       { id: 5, text: 'Posterior descending artery' },
     ],
   },
-  answer: null,
-  correctAnswer: null,
-  learningPoint: null,
-  sources: [],
-  difficulty: null,
-  isViewed: false,
-  isWithheld: false,
 };
 
 const explanations = [

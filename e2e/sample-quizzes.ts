@@ -1,20 +1,7 @@
+import { aSavedQuiz } from '#client/quiz/saved/saved-quiz.test-kit.ts';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 
-const base: SavedQuiz = {
-  id: '0b9f8a52-1111-4b8e-9c1d-000000000001',
-  created: '2026-11-12T16:05:00.000Z',
-  quizType: 2,
-  mode: 2,
-  disciplines: [],
-  bodySystems: [],
-  difficulty: [],
-  questionType: [],
-  questionCount: 20,
-  answeredCount: 7,
-  isTimed: false,
-  planDay: null,
-  finalisedAt: null,
-};
+const base = aSavedQuiz();
 
 const topics = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 

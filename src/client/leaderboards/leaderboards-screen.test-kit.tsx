@@ -1,20 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { beforeAll } from 'vitest';
-import { plainSearch } from '#client/platform/plain-search.ts';
-import { createTestStore, stubServer } from '#client/platform/test-kit.tsx';
+import { renderScreen, stubServer } from '#client/platform/test-kit.tsx';
 import { leaderboardsSearch } from '#client/route-search.ts';
-import { theme } from '#client/theme.ts';
-import { ToastHost } from '#client/ui/toast-host.tsx';
 import type { BoardResult, LeaderboardRow } from '#shared/leaderboards/contract.ts';
 import { LeaderboardsScreen } from './leaderboards-screen.tsx';
 
@@ -54,29 +40,11 @@ export async function show(answer: () => BoardResult | 500, search = '') {
     const board = answer();
     return board === 500 ? { status: 500 } : { body: board };
   });
-  const root = createRootRouteWithContext()({ component: Outlet });
-  const app = createRoute({ getParentRoute: () => root, id: 'app' });
-  const leaderboards = createRoute({
-    getParentRoute: () => app,
+  const shown = await renderScreen({
     path: '/leaderboards',
     validateSearch: leaderboardsSearch,
     component: LeaderboardsScreen,
+    address: `/leaderboards${search}`,
   });
-  const router = createRouter({
-    routeTree: root.addChildren([app.addChildren([leaderboards])]),
-    history: createMemoryHistory({ initialEntries: [`/leaderboards${search}`] }),
-    parseSearch: plainSearch.parse,
-    stringifySearch: plainSearch.stringify,
-  });
-  await router.load();
-  const store = createTestStore();
-  render(
-    <Provider store={store}>
-      <MantineProvider theme={theme} env="test">
-        <ToastHost />
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </Provider>,
-  );
-  return { store, calls, at: () => router.state.location.href };
+  return { ...shown, calls };
 }

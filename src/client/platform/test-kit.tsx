@@ -1,6 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { configureStore } from '@reduxjs/toolkit';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -26,8 +34,36 @@ export async function renderPart(
   store: TestStore = createTestStore(),
   address = '/',
 ): Promise<TestStore> {
+  await renderRoutes(createRootRoute({ component: () => part }), { store, address });
+  return store;
+}
+
+interface TestScreen {
+  /** The path of its route. */
+  path: string;
+  validateSearch: (search: Record<string, unknown>) => object;
+  component: () => ReactNode;
+  address: string;
+  store?: TestStore;
+  /** Paths of other screens, which show only where they are. */
+  others?: string[];
+}
+
+/** Renders a screen at its address, below the same parent route as in the app. */
+export async function renderScreen({ path, address, store = createTestStore(), others = [], ...route }: TestScreen) {
+  const root = createRootRoute({ component: Outlet });
+  const app = createRoute({ getParentRoute: () => root, id: 'app' });
+  const screens = [
+    createRoute({ getParentRoute: () => app, path, ...route }),
+    ...others.map((other) => createRoute({ getParentRoute: () => app, path: other, component: () => `At ${other}` })),
+  ];
+  const router = await renderRoutes(root.addChildren([app.addChildren(screens)]), { store, address });
+  return { store, router, at: () => router.state.location.href };
+}
+
+async function renderRoutes(routeTree: AnyRoute, { store, address }: { store: TestStore; address: string }) {
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => part }),
+    routeTree,
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: plainSearch.parse,
     stringifySearch: plainSearch.stringify,
@@ -41,7 +77,7 @@ export async function renderPart(
       </MantineProvider>
     </Provider>,
   );
-  return store;
+  return router;
 }
 
 interface Claims {

@@ -5,6 +5,23 @@ export const RIGHT = 11;
 export const WRONG = 12;
 const OTHER = 13;
 
+/** What a question of a quiz has before it is answered. */
+export const unanswered = {
+  answered: null,
+  answer: null,
+  correctAnswer: null,
+  reveal: null,
+  withheldBy: null,
+  confidence: null,
+  note: '',
+  isMarked: false,
+  eliminated: [],
+  highlights: [],
+  startedAt: null,
+  seconds: 0,
+  missReason: null,
+} satisfies Partial<QuizQuestion>;
+
 /** The unanswered question at a position (starting at 1) of a quiz. */
 export const aQuestion = (place: number): QuizQuestion => ({
   id: place,
@@ -20,19 +37,7 @@ export const aQuestion = (place: number): QuizQuestion => ({
     image: null,
     files: [],
   },
-  answered: null,
-  answer: null,
-  correctAnswer: null,
-  reveal: null,
-  withheldBy: null,
-  confidence: null,
-  note: '',
-  isMarked: false,
-  eliminated: [],
-  highlights: [],
-  startedAt: null,
-  seconds: 0,
-  missReason: null,
+  ...unanswered,
 });
 
 /** An untimed quiz of three questions in Learning mode. */

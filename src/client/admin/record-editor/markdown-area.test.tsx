@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { MarkdownArea } from './markdown-area.tsx';
@@ -9,24 +9,13 @@ beforeAll(async () => {
   await import('#client/ui/markdown-text.tsx');
 });
 
-function Sample({ onPicture }: { onPicture?: () => void }) {
-  const [text, setText] = useState('A pale man');
-  return (
-    <MarkdownArea
-      label="Text"
-      path="text"
-      value={text}
-      onType={setText}
-      error={undefined}
-      max={12}
-      hasPreview
-      {...(onPicture && { onPicture })}
-    />
-  );
+function Sample({ first = 'A pale man', ...area }: { first?: string } & Partial<ComponentProps<typeof MarkdownArea>>) {
+  const [text, setText] = useState(first);
+  return <MarkdownArea label="Text" path="text" value={text} onType={setText} error={undefined} max={12} {...area} />;
 }
 
 async function show(onPicture?: () => void) {
-  await renderPart(<Sample {...(onPicture && { onPicture })} />);
+  await renderPart(<Sample hasPreview {...(onPicture && { onPicture })} />);
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Text/);
   field.focus();
   field.setSelectionRange(2, 6);
@@ -77,21 +66,7 @@ describe('pictures in the text', () => {
 
   async function showPictured(first: string) {
     const calls = stubServer(() => ({ status: 201, body: { path } }));
-    function Pictured() {
-      const [text, setText] = useState(first);
-      return (
-        <MarkdownArea
-          label="Text"
-          path="text"
-          value={text}
-          onType={setText}
-          error={undefined}
-          max={500}
-          pictures="mailings"
-        />
-      );
-    }
-    await renderPart(<Pictured />);
+    await renderPart(<Sample first={first} max={500} pictures="mailings" />);
     return { calls, field: await screen.findByLabelText<HTMLTextAreaElement>(/^Text/) };
   }
   const add = async (words: string) => {

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { allPermissions } from '#shared/access/permissions.ts';
 import type { Role } from '#shared/access/roles.contract.ts';
-import { defaultStudySettings } from '#shared/profile/contract.ts';
 import { RolesScreen } from './roles-screen.tsx';
 
 beforeAll(async () => {
@@ -32,7 +32,8 @@ async function show({
   answer = () => ({ body: role({ revision: 8 }) }),
 }: { held?: readonly string[]; answer?: () => { status?: number; body?: unknown } } = {}) {
   const calls = stubServer((path) => {
-    if (path === '/user') return { body: aUser(held) };
+    if (path === '/user')
+      return { body: aUser({ tutorialFinished: true, hasAdminInterface: true, permissions: mapOf(held) }) };
     if (path === '/roles') return { body: [role({}), student, own] };
     return answer();
   });
@@ -164,31 +165,3 @@ it('compares all roles', async () => {
   const row = await screen.findByRole('row', { name: /^Questions Read, Update – All/ });
   expect(row).toBeTruthy();
 });
-
-function aUser(held: readonly string[]) {
-  return {
-    id: '00000000-0000-4000-8000-000000000001',
-    email: 'ann@test.example',
-    hasPassword: true,
-    firstName: 'Ann',
-    lastName: 'Byron',
-    photo: null,
-    country: null,
-    region: null,
-    university: null,
-    fieldOfStudyId: null,
-    fieldOfStudy: null,
-    studyYear: null,
-    gender: null,
-    bornOn: null,
-    timeZone: 'UTC',
-    study: defaultStudySettings,
-    tutorialFinished: true,
-    hasAdminInterface: true,
-    permissions: mapOf(held),
-    affiliateCode: null,
-    subscriptions: [],
-    recurringSubscriptions: [],
-    shownToday: [],
-  };
-}

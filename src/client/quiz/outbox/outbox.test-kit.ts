@@ -4,10 +4,13 @@ import { vi } from 'vitest';
 import { rootReducer } from '#client/platform/platform-store.ts';
 import { sessionStarted } from '#client/platform/session-slice.ts';
 import { createTestStore, makeJwt } from '#client/platform/test-kit.tsx';
+import { aQuiz as sampleQuiz, unanswered } from '#client/quiz/quiz.test-kit.ts';
 import type { AnswerResult, QuizEvent } from '#shared/quiz/answering.contract.ts';
 import type { MissReason } from '#shared/quiz/miss-reasons.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import type { QuizQuestion, QuizResult, Reveal } from '#shared/quiz/quiz.contract.ts';
 import { answerAccepted, eventRejected } from './outbox-actions.ts';
+import { addEvent, pendingEvents } from './pending-events.ts';
 
 export const AT = '2026-03-01T10:00:00.000Z';
 
@@ -16,6 +19,11 @@ export const storeOf = (personId: string) => {
   store.dispatch(sessionStarted(makeJwt({ sub: personId })));
   return store;
 };
+
+let people = 0;
+
+/** The id of a user without events. */
+export const nextPerson = () => `person ${(people += 1)}`;
 
 /** Waits long enough for background sending, because the first answer also loads its contract. */
 export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
@@ -97,45 +105,19 @@ const askedQuestion = (questionID: number): QuizQuestion => ({
     image: null,
     files: [],
   },
-  answered: null,
-  answer: null,
-  correctAnswer: null,
-  reveal: null,
-  withheldBy: null,
-  confidence: null,
-  note: '',
-  isMarked: false,
-  eliminated: [],
-  highlights: [],
-  startedAt: null,
-  seconds: 0,
-  missReason: null,
+  ...unanswered,
 });
 
 /** Question 10 with options 100 and 101, question 20 with options 200 and 202. */
 export const aQuiz = (changes: Partial<QuizResult> = {}): QuizResult => ({
+  ...sampleQuiz(),
   id: uuid(),
   kind: 1,
-  mode: 2,
   size: 2,
   token: 'token',
   serverTime: AT,
   createdAt: AT,
-  finalisedAt: null,
-  planDay: null,
-  examDay: null,
-  seconds: 0,
-  usualSeconds: null,
-  criteria: {
-    disciplines: [],
-    bodySystems: [],
-    difficulties: [],
-    questionTypes: [],
-    amount: 2,
-    mode: 2,
-    paceSeconds: null,
-    order: 'mixed',
-  },
+  criteria: { ...plainCriteria, amount: 2 },
   quizQuestions: [askedQuestion(10), askedQuestion(20)],
   ...changes,
 });
@@ -210,4 +192,12 @@ function personIn(request: Request): string {
 function eventsIn(path: string, body: unknown): string[] {
   if (path === '/quiz/sync') return (body as { events: QuizEvent[] }).events.map(({ type }) => type);
   return [path.split('/').at(-1) ?? ''];
+}
+
+/** The events of a user that have not been sent. */
+export const waitingFor = async (personId: string) => (await pendingEvents(personId)).map(({ event }) => event);
+
+/** Stores events as an earlier page would have. */
+export async function leaveBehind(personId: string, events: QuizEvent[]) {
+  for (const event of events) await addEvent(personId, event);
 }

@@ -12,32 +12,28 @@ import {
   aStart,
   aTime,
   eventually,
+  leaveBehind,
+  nextPerson,
   selectNews,
   storeOf,
   stubQuizServer,
+  waitingFor,
 } from './outbox.test-kit.ts';
-import { addEvent, pendingEvents } from './pending-events.ts';
 import { recordEvent } from './record-event.ts';
 import { sendEvents, sendEventsNow } from './send-events.ts';
 
 const QUIZ = crypto.randomUUID();
 let person = '';
-let people = 0;
 
 beforeEach(() => {
   connection.worked();
-  people += 1;
-  person = `person ${people}`;
+  person = nextPerson();
 });
 
-const waitingFor = async (personId: string) => (await pendingEvents(personId)).map(({ event }) => event);
 const record = async (store: ReturnType<typeof storeOf>, events: QuizEvent[]) => {
   for (const event of events) await store.dispatch(recordEvent(event));
 };
-/** Stores events as an earlier page would have. */
-const leftBehind = async (events: QuizEvent[]) => {
-  for (const event of events) await addEvent(person, event);
-};
+const leftBehind = (events: QuizEvent[]) => leaveBehind(person, events);
 
 describe('an event', () => {
   test('is on the device once it is recorded', async () => {

@@ -2,25 +2,31 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 import { connection } from './connection.ts';
 import { storeQuiz } from './open-quiz.ts';
-import { anAnswer, anEnd, aNote, aQuiz, selectNews, storeOf, stubQuizServer } from './outbox.test-kit.ts';
-import { addEvent, pendingEvents } from './pending-events.ts';
+import {
+  anAnswer,
+  anEnd,
+  aNote,
+  aQuiz,
+  leaveBehind,
+  nextPerson,
+  selectNews,
+  storeOf,
+  stubQuizServer,
+  waitingFor,
+} from './outbox.test-kit.ts';
+import { addEvent } from './pending-events.ts';
 import { sendEvents, sendEventsNow } from './send-events.ts';
 import { storedQuiz } from './stored-quizzes.ts';
 
 const QUIZ = crypto.randomUUID();
 let person = '';
-let people = 0;
 
 beforeEach(() => {
   connection.worked();
-  people += 1;
-  person = `learner ${people}`;
+  person = nextPerson();
 });
 
-const waitingFor = async (personId: string) => (await pendingEvents(personId)).map(({ event }) => event);
-const leftBehind = async (events: QuizEvent[]) => {
-  for (const event of events) await addEvent(person, event);
-};
+const leftBehind = (events: QuizEvent[]) => leaveBehind(person, events);
 
 test('shows the last choice when an answer changed while it was being sent', async () => {
   const store = storeOf(person);

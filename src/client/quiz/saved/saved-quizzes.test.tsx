@@ -5,6 +5,7 @@ import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { ContinueRow } from './continue-row.tsx';
+import { aSavedQuiz } from './saved-quiz.test-kit.ts';
 import { SavedQuizzesDialog } from './saved-quizzes-dialog.tsx';
 
 beforeAll(async () => {
@@ -12,22 +13,6 @@ beforeAll(async () => {
   await import('#shared/quiz/quiz.contract.ts');
 });
 
-const saved = (told: Partial<SavedQuiz> = {}): SavedQuiz => ({
-  id: '0b9f8a52-1111-4b8e-9c1d-000000000001',
-  created: '2026-11-12T16:05:00.000Z',
-  quizType: 2,
-  mode: 2,
-  disciplines: [],
-  bodySystems: [],
-  difficulty: [],
-  questionType: [],
-  questionCount: 20,
-  answeredCount: 7,
-  isTimed: false,
-  planDay: null,
-  finalisedAt: null,
-  ...told,
-});
 const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 
 const open = async (quizzes: SavedQuiz[] | (() => { status: number } | { body: SavedQuiz[] })) => {
@@ -48,7 +33,7 @@ describe('the saved quizzes', () => {
 
   it('can be reloaded after a failure', async () => {
     let isDown = true;
-    await open(() => (isDown ? { status: 500 } : { body: [saved()] }));
+    await open(() => (isDown ? { status: 500 } : { body: [aSavedQuiz()] }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await userEvent.click(again);
@@ -56,7 +41,7 @@ describe('the saved quizzes', () => {
   });
 
   it('show the properties of each quiz, and All for an empty selection', async () => {
-    await open([saved()]);
+    await open([aSavedQuiz()]);
     expect((await card()).textContent).toMatch(/^Saved on Nov 12, 2026, \d+:05.*Custom Quiz/);
     for (const line of ['Scope', 'Content', 'Difficulty', 'Type of questions']) expect(valueOf(line)).toBe('All');
     expect(valueOf('Type')).toBe('Learning');
@@ -66,7 +51,7 @@ describe('the saved quizzes', () => {
 
   it('list the selected topics and collapse long lists', async () => {
     await open([
-      saved({
+      aSavedQuiz({
         quizType: 1,
         mode: 1,
         isTimed: true,
@@ -87,7 +72,7 @@ describe('the saved quizzes', () => {
   });
 
   it('cannot be started without questions', async () => {
-    await open([saved({ questionCount: 0, answeredCount: 0 })]);
+    await open([aSavedQuiz({ questionCount: 0, answeredCount: 0 })]);
     expect(
       within(await card())
         .getByRole('button', { name: 'Start Quiz' })
@@ -96,21 +81,21 @@ describe('the saved quizzes', () => {
   });
 
   it('link to the summary once they are finished', async () => {
-    const { id } = saved();
-    await open([saved({ finalisedAt: '2026-11-12T17:00:00.000Z' })]);
+    const { id } = aSavedQuiz();
+    await open([aSavedQuiz({ finalisedAt: '2026-11-12T17:00:00.000Z' })]);
     const link = within(await card()).getByRole('link', { name: 'See summary' });
     expect(link.getAttribute('href')).toBe(`/quiz/sumup/${id}`);
     expect(screen.queryByRole('button', { name: 'Start Quiz' })).toBeNull();
   });
 
   it('continue at once in Learning mode', async () => {
-    const onClose = await open([saved()]);
+    const onClose = await open([aSavedQuiz()]);
     await userEvent.click(within(await card()).getByRole('button', { name: 'Start Quiz' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('ask for confirmation before they continue in Test mode', async () => {
-    const onClose = await open([saved({ mode: 1 })]);
+    const onClose = await open([aSavedQuiz({ mode: 1 })]);
     await userEvent.click(within(await card()).getByRole('button', { name: 'Start Quiz' }));
     expect(screen.getByRole('heading', { name: 'Prepare yourself' })).toBeTruthy();
     expect(screen.getByText('You are going to resume quiz in test mode')).toBeTruthy();
@@ -124,7 +109,7 @@ describe('the saved quizzes', () => {
 });
 
 describe('discarding', () => {
-  const DISCARD = `/api/v1/quiz/${saved().id}/discard`;
+  const DISCARD = `/api/v1/quiz/${aSavedQuiz().id}/discard`;
   /** Serves one quiz until it is discarded. */
   const serve = (quiz: SavedQuiz, failure?: { status: number; body: object }) => {
     let quizzes = [quiz];
@@ -145,7 +130,7 @@ describe('discarding', () => {
     );
 
   it('asks first, says that a Test is not scored, and removes the card', async () => {
-    const calls = serve(saved({ mode: 1 }));
+    const calls = serve(aSavedQuiz({ mode: 1 }));
     await renderPart(<SavedQuizzesDialog onClose={() => {}} />);
     await press('Discard');
     expect(screen.getByRole('heading', { name: 'Discard this quiz?' })).toBe(document.activeElement);
@@ -161,19 +146,19 @@ describe('discarding', () => {
   });
 
   it('says that the answers of a Learning quiz stay', async () => {
-    serve(saved());
+    serve(aSavedQuiz());
     await renderPart(<SavedQuizzesDialog onClose={() => {}} />);
     await press('Discard');
     expect(screen.getByText(/stay in your statistics/)).toBeTruthy();
   });
 
   it('is not offered for a finished quiz', async () => {
-    await open([saved({ finalisedAt: '2026-11-12T17:00:00.000Z' })]);
+    await open([aSavedQuiz({ finalisedAt: '2026-11-12T17:00:00.000Z' })]);
     expect(within(await card()).queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 
   it('works from the row that continues a quiz', async () => {
-    const calls = serve(saved({ mode: 1 }));
+    const calls = serve(aSavedQuiz({ mode: 1 }));
     await showRow();
     await press('Discard');
     await press('Confirm');
@@ -182,7 +167,10 @@ describe('discarding', () => {
   });
 
   it('keeps the row when the user cancels, and when the server rejects it', async () => {
-    const calls = serve(saved(), { status: 409, body: { code: 'quiz_finished', message: 'This quiz is finished.' } });
+    const calls = serve(aSavedQuiz(), {
+      status: 409,
+      body: { code: 'quiz_finished', message: 'This quiz is finished.' },
+    });
     await showRow();
     await press('Discard');
     await press('Keep it');

@@ -1,25 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
-import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { aQuiz } from '#client/quiz/quiz.test-kit.ts';
 import { bodiesTo, refused, serve, show, showSummary } from './summary-screen.test-kit.tsx';
 import { aSummary, QUIZ_ID, someQuestions } from './summary.test-kit.ts';
 
-const aNewQuiz: QuizResult = {
+const aNewQuiz = {
+  ...aQuiz(),
   id: '7a54f3a2-3c1d-4d5e-8f60-718293a4b5c6',
-  kind: 2,
   mode: 1,
   size: 1,
   token: 'a.b.c',
-  serverTime: '2026-03-01T10:00:00Z',
-  createdAt: '2026-03-01T10:00:00Z',
-  finalisedAt: null,
-  planDay: null,
-  examDay: null,
-  seconds: 0,
-  usualSeconds: null,
-  criteria: plainCriteria,
   quizQuestions: [],
 };
 

@@ -1,22 +1,9 @@
 import 'fake-indexeddb/auto';
-import { MantineProvider } from '@mantine/core';
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { screen } from '@testing-library/react';
 import { beforeAll } from 'vitest';
-import { plainSearch } from '#client/platform/plain-search.ts';
 import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, stubServer } from '#client/platform/test-kit.tsx';
+import { createTestStore, makeJwt, renderScreen, stubServer } from '#client/platform/test-kit.tsx';
 import { quizSummarySearch } from '#client/route-search.ts';
-import { theme } from '#client/theme.ts';
-import { ToastHost } from '#client/ui/toast-host.tsx';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { SummaryScreen } from './summary-screen.tsx';
 import { aReview, aSummary, QUIZ_ID } from './summary.test-kit.ts';
@@ -39,33 +26,14 @@ export const refused = (status: number, code: string, message = ''): Answer => (
 export async function show(address: string, plan = { disciplines: [1], bodySystems: [1] }) {
   const store = createTestStore();
   store.dispatch(sessionStarted(makeJwt({ sub: 'ann', ...plan })));
-  const root = createRootRouteWithContext()({ component: Outlet });
-  const app = createRoute({ getParentRoute: () => root, id: 'app' });
-  const sign = (path: string) => createRoute({ getParentRoute: () => app, path, component: () => `At ${path}` });
-  const summary = createRoute({
-    getParentRoute: () => app,
+  return renderScreen({
     path: '/quiz/sumup/$id',
     validateSearch: quizSummarySearch,
     component: SummaryScreen,
+    address,
+    store,
+    others: ['/dashboard', '/quiz/start', '/quiz/start/restore/$id'],
   });
-  const router = createRouter({
-    routeTree: root.addChildren([
-      app.addChildren([summary, sign('/dashboard'), sign('/quiz/start'), sign('/quiz/start/restore/$id')]),
-    ]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: plainSearch.parse,
-    stringifySearch: plainSearch.stringify,
-  });
-  await router.load();
-  render(
-    <Provider store={store}>
-      <MantineProvider theme={theme} env="test">
-        <ToastHost />
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </Provider>,
-  );
-  return { store, router, at: () => router.state.location.href };
 }
 
 export const serve = (summary: SummaryResult | Answer = aSummary(), others: Record<string, Answer> = {}) =>
