@@ -1,19 +1,10 @@
+import { mixins } from './style-mixins.mjs';
+
 // The breakpoints of the specification (426, 768, 1200, 1440 px). Style sheets cannot read the theme,
 // so they stand here and in src/client/theme.ts; a test compares the two.
 export default {
   plugins: {
-    'postcss-preset-mantine': {
-      mixins: {
-        // For media queries. Everywhere else, Mantine's VisuallyHidden does the same.
-        'visually-hidden': {
-          position: 'absolute',
-          overflow: 'hidden',
-          width: '1px',
-          height: '1px',
-          'clip-path': 'inset(50%)',
-        },
-      },
-    },
+    'postcss-preset-mantine': { mixins },
     'postcss-simple-vars': {
       variables: {
         'breakpoint-xs': '26.625em',

@@ -69,6 +69,24 @@ test('adds nothing to a page without room in its budget', () => {
   expect(groupsOf(samples, { ...heavy, '/two': page('two.tsx', 0.1) })).toEqual([['a'], ['b']]);
 });
 
+test('counts what a file imports when it is added to a page', () => {
+  const samples = [
+    { file: 'one', entry: 'one.tsx', imports: ['a', 'b'] },
+    { file: 'two', entry: 'two.tsx', imports: ['a'] },
+    { file: 'three', entry: 'three.tsx', imports: ['c'] },
+    { file: 'a' },
+    { file: 'b', imports: ['c'] },
+    // Numbers without a pattern, because the sizes are compressed ones.
+    { file: 'c', code: Array.from({ length: 500 }, (_, place) => Math.sin(place)).join(' ') },
+  ];
+  const groups = groupsOf(samples, {
+    '/dashboard': page('one.tsx'),
+    '/two': page('two.tsx', 1.5),
+    '/three': page('three.tsx', 0.1),
+  });
+  expect(groups).toEqual([['a'], ['b'], ['c']]);
+});
+
 test('never makes files import each other', () => {
   const samples = [
     { file: 'one', entry: 'one.tsx', imports: ['a', 'between', 'b'] },

@@ -11,7 +11,7 @@ import type { PageBudget } from './page-budgets.ts';
 /** Scripts and styles of a page. */
 const WANTED_FILES = 22;
 /** The most unused bytes, compressed and summed over all pages, that one saved request of a page may cost. */
-const MOST_BYTES_PER_REQUEST = 3000;
+const MOST_BYTES_PER_REQUEST = 6000;
 /** A page below the wanted number gains little from fewer requests. */
 const GAIN_WHEN_FEW = 0.05;
 /** The pages that users wait for most often. */
@@ -177,7 +177,12 @@ interface Merging {
 }
 
 const filesOf = ({ styleBytes }: Piece) => (styleBytes > 0 ? 2 : 1);
-const bytesOf = ({ scriptBytes, styleBytes }: Piece) => scriptBytes + styleBytes;
+const inEither = (one: Uint8Array, other: Uint8Array) => one.map((isUsed, load) => isUsed | (other[load] ?? 0));
+
+function bytesOf(pieces: Piece[]) {
+  const scripts = pieces.reduce((sum, { scriptBytes }) => sum + scriptBytes, 0);
+  return { scripts, all: pieces.reduce((sum, { styleBytes }) => sum + styleBytes, scripts) };
+}
 
 /** Merges the cheapest pair again and again, until another request would cost too much. */
 function mergeAll(pieces: Set<Piece>, { loads, counts }: Merging): Set<Piece> {
@@ -200,10 +205,16 @@ function mergeAll(pieces: Set<Piece>, { loads, counts }: Merging): Set<Piece> {
     } else if (cost > cheapest.cost) {
       cheapest.cost = cost;
     } else {
-      loads.forEach((load, place) => (load.room -= addedTo(place, one, other)));
+      loads.forEach((load, place) => (load.room -= bytesOf(addedTo(place, one, other)).scripts));
       const merged = merge(one, other, pieces);
       [one, other].forEach((piece) => count(piece, -1));
       count(merged, 1);
+      for (const imported of withImported(merged)) {
+        if (imported === merged) continue;
+        count(imported, -1);
+        imported.usedBy = inEither(imported.usedBy, merged.usedBy);
+        count(imported, 1);
+      }
       const rest = pairs.filter((pair) => ![pair.one, pair.other].some((piece) => piece === one || piece === other));
       pairs = [
         ...rest,
@@ -224,43 +235,46 @@ function costOf(one: Piece, other: Piece, { loads, counts }: Merging): number {
     if (one.usedBy[load] && other.usedBy[load]) {
       const isWaiting = weight > 1 || (counts[load] ?? 0) > WANTED_FILES;
       saved += weight * (isWaiting ? 1 : GAIN_WHEN_FEW);
-    } else if (one.usedBy[load]) unused += bytesOf(other) * weight;
-    else if (other.usedBy[load]) unused += bytesOf(one) * weight;
+    } else unused += bytesOf(addedTo(load, one, other)).all * weight;
   }
   return unused / (saved * (one.styleBytes > 0 && other.styleBytes > 0 ? 2 : 1));
 }
 
 /** No page may exceed its budget. */
 const hasRoom = (one: Piece, other: Piece, loads: Load[]) =>
-  loads.every(({ room }, load) => addedTo(load, one, other) <= Math.max(room, 0));
+  loads.every(({ room }, load) => bytesOf(addedTo(load, one, other)).scripts <= Math.max(room, 0));
 
-/** The unused bytes that the page would load. */
-function addedTo(load: number, one: Piece, other: Piece): number {
-  if (one.usedBy[load] === other.usedBy[load]) return 0;
-  return one.usedBy[load] ? other.scriptBytes : one.scriptBytes;
+/** What the page would load without using it: the other piece and its imports. */
+function addedTo(load: number, one: Piece, other: Piece): Piece[] {
+  if (one.usedBy[load] === other.usedBy[load]) return [];
+  return withImported(one.usedBy[load] ? other : one).filter(({ usedBy }) => !usedBy[load]);
+}
+
+/** Known until the next merge. */
+const knownImports = new Map<Piece, Piece[]>();
+
+function withImported(piece: Piece): Piece[] {
+  const known = knownImports.get(piece);
+  if (known) return known;
+  const seen = new Set([piece]);
+  // The loop also visits what is added meanwhile.
+  for (const each of seen) each.imports.forEach((imported) => seen.add(imported));
+  knownImports.set(piece, [...seen]);
+  return [...seen];
 }
 
 /** Files that import each other could run before the code that they need. */
 const wouldMakeCircle = (one: Piece, other: Piece) => importsIndirectly(one, other) || importsIndirectly(other, one);
 
-function importsIndirectly(from: Piece, to: Piece): boolean {
-  const seen = new Set<Piece>();
-  const waiting = [...from.imports].filter((piece) => piece !== to);
-  for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
-    if (piece.imports.has(to)) return true;
-    if (seen.has(piece)) continue;
-    seen.add(piece);
-    waiting.push(...piece.imports);
-  }
-  return false;
-}
+const importsIndirectly = (from: Piece, to: Piece) =>
+  [...from.imports].some((piece) => piece !== to && withImported(piece).includes(to));
 
 function merge(one: Piece, other: Piece, pieces: Set<Piece>): Piece {
   const merged: Piece = {
     modules: [...one.modules, ...other.modules],
     scriptBytes: one.scriptBytes + other.scriptBytes,
     styleBytes: one.styleBytes + other.styleBytes,
-    usedBy: one.usedBy.map((isUsed, load) => isUsed | (other.usedBy[load] ?? 0)),
+    usedBy: inEither(one.usedBy, other.usedBy),
     imports: new Set([...one.imports, ...other.imports].filter((piece) => piece !== one && piece !== other)),
   };
   pieces.delete(one);
@@ -271,5 +285,6 @@ function merge(one: Piece, other: Piece, pieces: Set<Piece>): Piece {
     if (wasImported.includes(true)) imports.add(merged);
   }
   pieces.add(merged);
+  knownImports.clear();
   return merged;
 }

@@ -4,8 +4,8 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAppForm } from '#client/platform/use-app-form.ts';
+import { SubmitButtons } from '#client/ui/dialog-buttons.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
-import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
 import { useConfirmPasswordMutation } from './confirm-password.api.ts';
 
 const rules = async () => (await import('#shared/accounts/confirmation.contract.ts')).PasswordConfirmation;

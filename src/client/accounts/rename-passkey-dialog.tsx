@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { useAppForm } from '#client/platform/use-app-form.ts';
+import { SubmitButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
 import type { Passkey } from '#shared/accounts/second-factor.contract.ts';
 
 const rules = async () => (await import('#shared/accounts/passkeys.contract.ts')).RenamePasskeyBody;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import column from '#client/ui/column.module.css';
 import classes from './lockable-fields.module.css';
 
 interface LockableFieldsProps {
@@ -11,7 +10,7 @@ interface LockableFieldsProps {
 }
 
 export const LockableFields = ({ isLocked, isOfPanels, children }: LockableFieldsProps) => (
-  <fieldset className={`${classes.fields} ${isOfPanels ? column.column : ''}`} disabled={isLocked}>
+  <fieldset className={classes.fields} disabled={isLocked} data-panels={isOfPanels || undefined}>
     {children}
   </fieldset>
 );

@@ -6,7 +6,6 @@ import { Panel } from '#client/ui/panel.tsx';
 import { ShareBar } from '#client/ui/share-bar.tsx';
 import type { DayScore, ExamDayResult } from '#shared/exam-day/contract.ts';
 import { paceText, shareText } from './exam-day-texts.ts';
-import resultTable from '#client/ui/result-table.module.css';
 import classes from './day-result.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -105,7 +104,7 @@ interface Part {
 function PartTable({ caption, head, parts }: { caption: string; head: string; parts: Part[] }) {
   const hasNotes = parts.some(({ note }) => note !== undefined);
   return (
-    <table className={`${resultTable.table} ${classes.table}`}>
+    <table className={classes.table}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>

@@ -7,7 +7,6 @@ import { BoardHead } from './board-head.tsx';
 import { BoardRows } from './board-rows.tsx';
 import { NoRows } from './no-rows.tsx';
 import type { BoardAnswer } from './use-board.ts';
-import dimmed from '#client/ui/dimmed-figure.module.css';
 import classes from './board-panel.module.css';
 
 interface BoardPanelProps {
@@ -48,7 +47,7 @@ function BoardPages({ choice, pages }: { choice: BoardChoice; pages: number }) {
   return (
     <nav className={classes.pages} aria-label="Pages of the board">
       <span>{page > 1 && link(page - 1, 'Higher')}</span>
-      <span className={dimmed.figure}>
+      <span className={classes.place}>
         Page {page} of {pages}
       </span>
       <span className={classes.next}>{page < pages && link(page + 1, 'Lower')}</span>

@@ -2,7 +2,6 @@ import type { BoardResult, LeaderboardRow } from '#shared/leaderboards/contract.
 import type { BoardChoice } from './board-choice.ts';
 import { BoardRow } from './board-row.tsx';
 import { boardNames, metrics, periods, sharedRanks } from './board-words.ts';
-import plainList from '#client/ui/plain-list.module.css';
 import classes from './board-rows.module.css';
 
 interface BoardRowsProps {
@@ -20,7 +19,7 @@ export function BoardRows({ choice, board: { rows, own } }: BoardRowsProps) {
   return (
     <div className={classes.rows}>
       <ol
-        className={plainList.bare}
+        className={classes.list}
         aria-label={`${boardNames[choice.board]}: ${metrics[choice.metric].name}, ${periods[choice.period]}`}
       >
         {rows.map((row) => (

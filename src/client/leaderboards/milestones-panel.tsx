@@ -6,7 +6,6 @@ import { ShareBar } from '#client/ui/share-bar.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { Milestone } from '#shared/leaderboards/contract.ts';
 import { leaderboardsApi } from './leaderboards.api.ts';
-import dimmed from '#client/ui/dimmed-figure.module.css';
 import classes from './milestones-panel.module.css';
 
 const names: Record<Milestone['id'], string> = {
@@ -48,7 +47,7 @@ function MilestoneLine({ milestone: { id, reached, count, of } }: { milestone: M
     <li className={classes.milestone} data-reached={reached || undefined}>
       <Icon className={classes.icon} size={24} stroke={1.6} aria-hidden />
       <span className={classes.name}>{names[id]}</span>
-      <span className={dimmed.figure}>
+      <span className={classes.count}>
         {reached ? 'Reached' : `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`}
       </span>
       <ShareBar share={reached ? 1 : share} className={classes.bar} />

@@ -5,7 +5,6 @@ import type { Calibration, ReadinessResult } from '#shared/readiness/contract.ts
 import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
 import { HowEstimated } from './how-estimated.tsx';
 import { percentText } from './readiness-texts.ts';
-import resultTable from '#client/ui/result-table.module.css';
 import classes from './calibration-panel.module.css';
 
 /** The share of correct answers that each confidence expresses, in percent. */
@@ -51,7 +50,7 @@ function Confidence({ calibration }: { calibration: Calibration }) {
   const { brier, firstBrier, lastBrier } = calibration;
   return (
     <>
-      <table className={`${resultTable.table} ${classes.table}`}>
+      <table className={classes.table}>
         <VisuallyHidden component="caption">Correct answers by confidence</VisuallyHidden>
         <ColumnHeads columns={['You said', 'Correct', 'Answers']} />
         <tbody>

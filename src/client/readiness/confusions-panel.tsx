@@ -7,7 +7,6 @@ import { HowEstimated } from './how-estimated.tsx';
 import { QueryPanel } from './query-panel.tsx';
 import { countedText } from './readiness-texts.ts';
 import { readinessApi } from './readiness.api.ts';
-import resultTable from '#client/ui/result-table.module.css';
 import classes from './list-table.module.css';
 
 const Practise = lazy(async () => ({ default: (await loadPractise()).Practise }));
@@ -38,7 +37,7 @@ function Pairs({ pairs, practise }: { pairs: Pair[]; practise: PractiseControls 
   return (
     <>
       {errorText !== null && <FormAlert title="The quiz could not be started">{errorText}</FormAlert>}
-      <table className={`${resultTable.table} ${classes.table}`}>
+      <table className={classes.table}>
         <VisuallyHidden component="caption">Answers taken for one another</VisuallyHidden>
         <thead>
           <tr>

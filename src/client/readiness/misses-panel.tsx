@@ -6,7 +6,6 @@ import { HowEstimated } from './how-estimated.tsx';
 import { QueryPanel } from './query-panel.tsx';
 import { monthText } from './readiness-texts.ts';
 import { readinessApi } from './readiness.api.ts';
-import resultTable from '#client/ui/result-table.module.css';
 import tables from './list-table.module.css';
 import classes from './misses-panel.module.css';
 
@@ -45,7 +44,7 @@ function Mix({ months }: { months: Month[] }) {
         {missReasonTexts[most].remedy}
       </Text>
       <ScrollRegion label="Reasons for missed questions by month" className={tables.scroll}>
-        <table className={`${resultTable.table} ${tables.table}`}>
+        <table className={tables.table}>
           <VisuallyHidden component="caption">Reasons for missed questions by month</VisuallyHidden>
           <thead>
             <tr>

@@ -8,7 +8,6 @@ import { HowEstimated } from './how-estimated.tsx';
 import { QueryPanel } from './query-panel.tsx';
 import { countedText, dayText } from './readiness-texts.ts';
 import { readinessApi } from './readiness.api.ts';
-import resultTable from '#client/ui/result-table.module.css';
 import classes from './list-table.module.css';
 
 const Practise = lazy(async () => ({ default: (await loadPractise()).Practise }));
@@ -41,7 +40,7 @@ function Concepts({ list }: { list: SureButWrongResult }) {
       <Text mt="xs">
         {`You were sure, but incorrect, on ${countedText(total, 'concept')}. These cost the most points in an exam.`}
       </Text>
-      <table className={`${resultTable.table} ${classes.table}`}>
+      <table className={classes.table}>
         <VisuallyHidden component="caption">Concepts answered incorrectly with confidence</VisuallyHidden>
         <ColumnHeads columns={['Concept', 'Correct since', 'Comes back']} />
         <tbody>

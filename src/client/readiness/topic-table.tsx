@@ -12,7 +12,6 @@ import type { ReadinessTopic } from '#shared/readiness/contract.ts';
 import { readinessLimits as limits } from '#shared/readiness/readiness-limits.ts';
 import { HowEstimated } from './how-estimated.tsx';
 import { listedTopics, percentText, pointsText, rangeText, type Sort, sorts, trendText } from './readiness-texts.ts';
-import resultTable from '#client/ui/result-table.module.css';
 import classes from './topic-table.module.css';
 
 const PRACTISED = 10;
@@ -55,7 +54,7 @@ function Table({ topics, practise }: { topics: ReadinessTopic[]; practise: Pract
   return (
     <>
       {practise.errorText !== null && <FormAlert title="The quiz could not be started">{practise.errorText}</FormAlert>}
-      <table className={`${resultTable.table} ${classes.table}`}>
+      <table className={classes.table}>
         <VisuallyHidden component="caption">Your estimated ability by topic</VisuallyHidden>
         <thead>
           <tr>

@@ -13,7 +13,6 @@ import { optionLetter } from '#shared/quiz/option-letter.ts';
 import { SHARE_HEADING } from '#shared/quiz/share-text.ts';
 import type { SharedQuestionResult } from '#shared/sharing/contract.ts';
 import { sharingApi } from './sharing.api.ts';
-import plainList from '#client/ui/plain-list.module.css';
 import classes from './shared-question-screen.module.css';
 
 /** The question of a shared link for a signed-in user: whole if their plan includes it. */
@@ -52,7 +51,7 @@ function SharedQuestion({ question }: { question: SharedQuestionResult }) {
           <Markdown>{leadIn}</Markdown>
         </div>
       )}
-      <ol className={plainList.lines}>
+      <ol className={classes.options}>
         {answers.map((option, place) => (
           <li key={option.text} className={classes.option}>
             <span className={classes.letter}>{optionLetter(place)}</span>

@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react';
 import { Link, type LinkProps, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import column from '#client/ui/column.module.css';
 import classes from './account-frame.module.css';
 import navigation from './navigation-item.module.css';
 
@@ -31,7 +30,7 @@ export function AccountFrame() {
     list.current?.querySelector(`a[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <div className={`${column.column} ${classes.frame}`}>
+    <div className={classes.frame}>
       <nav className={classes.menu} aria-label="Account">
         <ul ref={list} className={classes.sections}>
           {sections.map(({ to, label, Icon }) => (

@@ -9,21 +9,20 @@ import { SideSheet } from '#client/ui/side-sheet.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 import adminClasses from './admin-top-bar.module.css';
-import bar from './bar.module.css';
 import classes from './top-bar.module.css';
 
 export function AdminTopBar() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
   return (
-    <header className={`${bar.bar} ${classes.bar}`}>
+    <header className={classes.bar}>
       <div className={adminClasses.start}>
         <span className={adminClasses.opener}>
           <IconButton label="Open the admin menu" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
             <IconMenu2 size={22} stroke={1.6} />
           </IconButton>
         </span>
-        <Link to="/dashboard" className={`${bar.home} ${classes.home}`} aria-label="Vignette, go to dashboard">
+        <Link to="/dashboard" className={classes.home} aria-label="Vignette, go to dashboard">
           <Logo size={24} />
         </Link>
         <span className={adminClasses.area}>Admin</span>

@@ -3,7 +3,7 @@ import { useOwnAppearance } from '#client/profile/use-appearance.ts';
 import { useTimeZone } from '#client/profile/use-time-zone.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { Optional } from '#client/ui/optional.tsx';
-import sideColumn from './side-column.module.css';
+import ownClasses from './menu-shell.module.css';
 
 const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
 
@@ -22,7 +22,7 @@ export function MenuShell({ classes, menu, children }: MenuShellProps) {
   return (
     <ConfirmProvider>
       <div className={classes.shell}>
-        <aside className={`${sideColumn.side} ${classes.side}`}>{menu}</aside>
+        <aside className={`${ownClasses.side} ${classes.side}`}>{menu}</aside>
         {children}
       </div>
       <Optional>

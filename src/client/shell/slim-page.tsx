@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ColorSchemeSwitch } from '#client/ui/color-scheme-switch.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { PageFrame } from './page-frame.tsx';
-import bar from './bar.module.css';
 import classes from './slim-top-bar.module.css';
 
 /** A page without the main navigation. `tools` are at the right of its top bar. */
@@ -18,13 +17,8 @@ export function SlimPage({ tools, children }: { tools: ReactNode; children: Reac
 /** The logo and one action, for pages without the main navigation. */
 function SlimTopBar({ children }: { children: ReactNode }) {
   return (
-    <header className={bar.bar}>
-      <Link
-        to="/dashboard"
-        search={{ showPricing: 'false' }}
-        className={`${bar.home} ${classes.home}`}
-        aria-label="Vignette, home"
-      >
+    <header className={classes.bar}>
+      <Link to="/dashboard" search={{ showPricing: 'false' }} className={classes.home} aria-label="Vignette, home">
         <Logo size={24} />
       </Link>
       <div className={classes.tools}>

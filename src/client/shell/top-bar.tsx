@@ -7,19 +7,18 @@ import { Logo } from '#client/ui/logo.tsx';
 import { SideSheet } from '#client/ui/side-sheet.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
-import bar from './bar.module.css';
 import classes from './top-bar.module.css';
 
 export function TopBar() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
   return (
-    <header className={`${bar.bar} ${classes.bar}`}>
+    <header className={classes.bar}>
       <div className={classes.small}>
         <IconButton label="Open the menu" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
           <IconMenu2 size={22} stroke={1.6} />
         </IconButton>
-        <Link to="/dashboard" className={`${bar.home} ${classes.home}`} aria-label="Vignette, go to dashboard">
+        <Link to="/dashboard" className={classes.home} aria-label="Vignette, go to dashboard">
           <Logo size={24} />
         </Link>
       </div>

@@ -5,7 +5,6 @@ import { LineBlock } from './line-block.tsx';
 import { statisticsApi } from './statistics.api.ts';
 import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import type { Topic } from './use-topic.ts';
-import column from '#client/ui/column.module.css';
 import classes from './category-charts.module.css';
 
 interface CategoryChartsProps {
@@ -41,7 +40,7 @@ export function CategoryCharts({ topic, name, range }: CategoryChartsProps) {
     </LinkButton>
   );
   return (
-    <div className={`${column.column} ${classes.charts}`}>
+    <div className={classes.charts}>
       <AttemptedBlock title={`Attempted: ${name}`} fileName={`attempted-${range.to}`} result={attempted} />
       <LineBlock
         title={`First try: ${name}`}

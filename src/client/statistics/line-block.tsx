@@ -11,7 +11,6 @@ import type { Compared } from './compared.ts';
 import { LineDrawing } from './lazy-parts.ts';
 import { lineFigures, linePoints } from './line-points.ts';
 import { percentText } from './percent-text.ts';
-import chartKey from '#client/ui/chart-key.module.css';
 import classes from './line-block.module.css';
 
 interface LineBlockProps {
@@ -80,11 +79,11 @@ interface SeriesKeyProps {
 /** Legend of a line chart, with the percentage over the whole period. */
 function SeriesKey({ own, average }: SeriesKeyProps) {
   return (
-    <p className={`${chartKey.key} ${classes.key}`}>
-      <span className={chartKey.name}>
+    <p className={classes.key}>
+      <span className={classes.name}>
         <span className={classes.line} /> You <strong>{percentText(own)}</strong>
       </span>
-      <span className={chartKey.name}>
+      <span className={classes.name}>
         <span className={classes.line} data-quiet /> Average <strong>{percentText(average)}</strong>
       </span>
     </p>

@@ -6,7 +6,6 @@ import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { PanelHead } from '#client/ui/panel-head.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Coverage } from '#shared/study-plan/contract.ts';
-import resultTable from '#client/ui/result-table.module.css';
 import classes from './coverage-table.module.css';
 
 const kinds = [
@@ -26,7 +25,7 @@ export function CoverageTable({ coverage, hasExamDate }: { coverage: Coverage[];
       <Text size="sm" c="dimmed">
         {hasExamDate ? 'Secure means: likely recalled on the day of the exam.' : 'Secure means: likely recalled today.'}
       </Text>
-      <table className={`${resultTable.table} ${classes.table}`}>
+      <table className={classes.table}>
         <ColumnHeads columns={['Topic', 'Share of the exam', 'Seen', 'Secure']} />
         <tbody>
           {topics.map((topic) => (

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { csvOf } from '#shared/platform/csv.ts';
 import { type Figures, FigureTable } from './figure-table.tsx';
-import { PanelHead } from './panel-head.tsx';
 import { Panel } from './panel.tsx';
 import { saveFile } from './save-file.ts';
 import classes from './figure-frame.module.css';
@@ -33,9 +32,12 @@ export function FigureFrame({ title, order = 2, figures, isEmpty, fileName, cont
   return (
     <Panel label={title}>
       <div className={classes.frame} data-empty={isEmpty || undefined}>
-        <PanelHead title={title} order={order}>
+        <Group justify="space-between" gap="0.5rem 1rem">
+          <Title order={order} size="h3">
+            {title}
+          </Title>
           {controls}
-        </PanelHead>
+        </Group>
         <div className={classes.body}>
           {!isTable && children}
           {figures && <FigureTable figures={figures} isShown={isTable} />}

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useAppForm } from '#client/platform/use-app-form.ts';
+import { SubmitButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
-import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
 
 type Form<Values extends Record<string, unknown>> = ReturnType<typeof useAppForm<Values>>;
 

@@ -4,8 +4,6 @@ import { Markdown } from '#client/ui/markdown.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import { useDailyPreviewQuery } from './calendar.api.ts';
-import rows from '#client/ui/option-rows.module.css';
-import plainList from '#client/ui/plain-list.module.css';
 import classes from './question-preview.module.css';
 
 /** Shows a question with its correct answer marked. */
@@ -20,10 +18,10 @@ export function QuestionPreview({ id }: { id: number }) {
         <img key={fileId} className={classes.picture} src={path} alt={altText} width={width} height={height} />
       ))}
       <p className={classes.leadIn}>{question.leadIn}</p>
-      <ol className={`${plainList.lines} ${classes.options}`}>
+      <ol className={classes.options}>
         {question.answers.map(({ id: answerId, text, correct }, place) => (
-          <li key={answerId} className={rows.option} data-right={correct || undefined}>
-            <span className={rows.letter}>{optionLetter(place)}</span>
+          <li key={answerId} className={classes.option} data-right={correct || undefined}>
+            <span className={classes.letter}>{optionLetter(place)}</span>
             <span>
               {text}
               {correct && <strong> (correct answer)</strong>}

@@ -4,7 +4,6 @@ import { Drawing } from '#client/ui/drawing.tsx';
 import { FigureFrame } from '#client/ui/figure-frame.tsx';
 import type { Figures } from '#client/ui/figure-table.tsx';
 import type { Bar, Series } from './bars.ts';
-import chartKey from '#client/ui/chart-key.module.css';
 import classes from './bars-figure.module.css';
 
 const BarDrawing = lazy(async () => ({ default: (await import('./drawings/bar-drawing.tsx')).BarDrawing }));
@@ -56,9 +55,9 @@ export function BarsFigure({ title, note, fileName, empty, ...chart }: BarsFigur
 
 function Key({ series }: { series: Series[] }) {
   return (
-    <p className={chartKey.key}>
+    <p className={classes.key}>
       {series.map(({ name, label, color }) => (
-        <span key={name} className={chartKey.name}>
+        <span key={name} className={classes.name}>
           <span className={classes.mark} style={{ backgroundColor: color }} /> {label}
         </span>
       ))}

@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { usePermittedGroups } from '../use-permitted-groups.ts';
-import plainList from '#client/ui/plain-list.module.css';
 import classes from './parts-list.module.css';
 
 /** Links to all permitted parts, for screens on which the menu is collapsed. */
@@ -18,7 +17,7 @@ export function PartsList() {
             <p className={classes.name} aria-hidden>
               {name}
             </p>
-            <ul className={plainList.bare}>
+            <ul className={classes.parts}>
               {parts.map((part) => (
                 <li key={part.to}>
                   <Link to={part.to} className={classes.part}>

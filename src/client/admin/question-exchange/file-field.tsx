@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { fileSize } from '#client/platform/file-size.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { MAX_IMPORT_BYTES } from '#shared/bank/import-limits.ts';
-import dimmed from '#client/ui/dimmed-figure.module.css';
 import classes from './file-field.module.css';
 
 interface FileFieldProps {
@@ -37,7 +36,7 @@ export function FileField({ file, onChange }: FileFieldProps) {
           <IconFileText className={classes.icon} size={20} stroke={1.6} aria-hidden />
           <span className={classes.words}>
             <span className={classes.name}>{file.name}</span>
-            <span className={dimmed.figure}>{fileSize(file.size)}</span>
+            <span className={classes.size}>{fileSize(file.size)}</span>
           </span>
           <IconButton type="button" label={`Remove ${file.name}`} onClick={() => take(null)}>
             <IconX size={18} stroke={1.75} />

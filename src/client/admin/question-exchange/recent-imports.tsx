@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ImportSummary } from '#shared/bank/imports.contract.ts';
 import { useImportsQuery } from './exchange.api.ts';
-import plainList from '#client/ui/plain-list.module.css';
 import classes from './recent-imports.module.css';
 
 interface RecentImportsProps {
@@ -18,7 +17,7 @@ export function RecentImports({ shownId, onShow }: RecentImportsProps) {
       <Title order={3} size="h4">
         Recent imports
       </Title>
-      <ul className={`${plainList.bare} ${classes.list}`}>
+      <ul className={classes.list}>
         {imports.map((one) => (
           <li key={one.id}>
             <button

@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { countText } from '#client/admin/figures.ts';
-import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import type { BulkResult } from '#shared/bank/question-bulk.contract.ts';
-import classes from './captioned-table.module.css';
+import classes from './bulk-report.module.css';
 
 interface BulkReportProps {
   result: BulkResult;
@@ -15,14 +14,19 @@ interface BulkReportProps {
 export function BulkReport({ result: { changed, unchanged, refused }, onClose }: BulkReportProps) {
   return (
     <>
-      <Text role="status" mb="md">
+      <Text role="status">
         {countText(changed.length)} changed, {countText(unchanged.length)} were already up to date,{' '}
         {countText(refused.length)} rejected.
       </Text>
       {refused.length > 0 && (
         <table className={classes.table}>
           <caption>Rejected; these stay selected</caption>
-          <ColumnHeads columns={['Question', 'Why']} />
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
           <tbody>
             {refused.map(({ id, reason }) => (
               <tr key={id}>

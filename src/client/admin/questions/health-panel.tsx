@@ -1,7 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { FactList } from '#client/admin/fact-list.tsx';
 import { countText, shareText } from '#client/admin/figures.ts';
-import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
@@ -72,7 +71,13 @@ function OptionShares({ health: { answersByOption } }: { health: QuestionStatist
   return (
     <table className={classes.shares}>
       <caption>First tries by option</caption>
-      <ColumnHeads columns={['Option', 'Share', 'First tries']} />
+      <thead>
+        <tr>
+          <th scope="col">Option</th>
+          <th scope="col">Share</th>
+          <th scope="col">First tries</th>
+        </tr>
+      </thead>
       <tbody>
         {answersByOption.map(({ id, text, firstTries, share }, place) => (
           <tr key={id}>

@@ -21,7 +21,7 @@ import {
   useAdminQuestionRestoreMutation,
   useAdminQuestionVersionsQuery,
 } from './questions.api.ts';
-import classes from './captioned-table.module.css';
+import classes from './versions-screen.module.css';
 
 /** All versions of a question, with a comparison of two of them. */
 export function VersionsScreen() {

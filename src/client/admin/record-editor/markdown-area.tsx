@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { CharacterCount } from '#client/ui/character-count.tsx';
 import { Markdown } from '#client/ui/markdown.tsx';
 import { pasteAsText } from '#client/ui/pasted-text.ts';
 import { applyTo, type Change } from './markdown-edits.ts';
@@ -78,7 +77,9 @@ export function MarkdownArea({
           <MarkdownToolbar label={label} onChange={apply} onPicture={onPicture ?? (kind && (() => pictures.open()))} />,
         )}
       />
-      <CharacterCount count={value.length} max={max} isFull={value.length > max} />
+      <span className={classes.count} data-full={value.length > max || undefined} aria-hidden>
+        {value.length.toLocaleString('en-US')} / {max.toLocaleString('en-US')}
+      </span>
       {kind && <TextPictures pictures={pictures} text={value} />}
       {hasPreview && value.trim() !== '' && (
         <>

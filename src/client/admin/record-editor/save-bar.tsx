@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
-import stickyBar from '#client/ui/sticky-bar.module.css';
 import classes from './save-bar.module.css';
 
 export interface SaveBarProps<Saved> {
@@ -22,14 +21,7 @@ export function SaveBar<Saved>(props: SaveBarProps<Saved>) {
   const { isNew, isDirty, isSaving, conflict, refusal, refusalTitle = 'Not saved', children } = props;
   const bar = useRef<HTMLDivElement>(null);
   return (
-    <div
-      ref={bar}
-      className={`${stickyBar.bar} ${classes.bar}`}
-      data-bottom-bar
-      role="group"
-      aria-label="Save"
-      tabIndex={-1}
-    >
+    <div ref={bar} className={classes.bar} data-bottom-bar role="group" aria-label="Save" tabIndex={-1}>
       {conflict && <ConflictNotice conflict={conflict} bar={bar} />}
       {refusal !== null && <FormAlert title={refusalTitle}>{refusal}</FormAlert>}
       <div className={classes.row}>

@@ -6,7 +6,6 @@ import { NewPictureForm } from './new-picture-form.tsx';
 import { complaintAbout, PICTURE_TYPES } from './picture-files.ts';
 import { failureOf } from './save-failure.ts';
 import { type PicturedText, useAddTextPictureMutation } from './text-pictures.api.ts';
-import plainList from '#client/ui/plain-list.module.css';
 import classes from './text-pictures.module.css';
 
 interface Chosen {
@@ -102,7 +101,7 @@ function ForeignPictures({ foreign, onCopy }: { foreign: WrittenPicture[]; onCop
       <Text size="sm">
         Pictures of other sites are not shown, only their descriptions. Open the picture, save it, and upload the copy.
       </Text>
-      <ul className={`${plainList.lines} ${classes.list}`}>
+      <ul className={classes.list}>
         {foreign.map((picture) => (
           <li key={picture.markdown} className={classes.row}>
             <Anchor href={picture.address} target="_blank" rel="noopener noreferrer" size="sm" className={classes.link}>

@@ -4,8 +4,8 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
+import { SubmitButtons } from '#client/ui/dialog-buttons.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
-import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
 import { MAX_REPORT_LENGTH } from '#shared/bank/report-length.ts';
 import { useSendFeedbackMutation } from './feedback.api.ts';
 

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { CharacterCount } from '#client/ui/character-count.tsx';
 import { pasteAsText } from '#client/ui/pasted-text.ts';
 import classes from './counted-area.module.css';
 
@@ -30,7 +29,9 @@ export function CountedArea({ path, errors, value, onType, max, ...area }: Count
         classNames={{ label: classes.label ?? '' }}
         {...area}
       />
-      <CharacterCount count={value.length} max={max} isFull={value.length >= max} />
+      <span className={classes.count} data-full={value.length >= max || undefined} aria-hidden>
+        {value.length.toLocaleString('en-US')} / {max.toLocaleString('en-US')}
+      </span>
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { SourcesField } from './sources-field.tsx';
 import type { Draft } from './use-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { WritingHints } from './writing-hints.tsx';
-import stickyBar from '#client/ui/sticky-bar.module.css';
 import classes from './question-form.module.css';
 
 // Loaded later, because typing can start without them.
@@ -97,7 +96,7 @@ export function QuestionForm({ draft, onSubmitted }: QuestionFormProps) {
           </Suspense>
         </Part>
       </div>
-      <div className={`${stickyBar.bar} ${classes.bar}`} data-bottom-bar>
+      <div className={classes.bar} data-bottom-bar>
         <SaveStatus state={saveState} />
         <Button variant="default" onClick={isPreviewed ? hidePreview : showPreview}>
           {isPreviewed ? 'Edit' : 'Preview'}

@@ -6,8 +6,6 @@ import { Panel } from '#client/ui/panel.tsx';
 import type { QuestionFile } from '#shared/bank/question.contract.ts';
 import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
-import rows from '#client/ui/option-rows.module.css';
-import plainList from '#client/ui/plain-list.module.css';
 import classes from './question-preview.module.css';
 
 interface QuestionPreviewProps {
@@ -41,15 +39,15 @@ export function QuestionPreview({ question, pictures, purpose, label = 'Preview'
           />
         ))}
         <p className={classes.leadIn}>{leadIn || 'No lead-in yet.'}</p>
-        <ol className={plainList.lines}>
+        <ol className={classes.options}>
           {answers.map(({ text: option, explanation, correct }, place) => (
             <li
               // oxlint-disable-next-line react/no-array-index-key -- options have no id
               key={place}
-              className={`${rows.option} ${classes.option}`}
+              className={classes.option}
               data-right={(isSolved && correct) || undefined}
             >
-              <span className={`${rows.letter} ${classes.letter}`}>{optionLetter(place)}</span>
+              <span className={classes.letter}>{optionLetter(place)}</span>
               <div className={classes.words}>
                 <Markdown>{option || '*Empty*'}</Markdown>
                 {isSolved && correct && (

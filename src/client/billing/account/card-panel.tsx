@@ -6,7 +6,6 @@ import { Panel } from '#client/ui/panel.tsx';
 import type { Card, Recurring } from '#shared/billing/recurring.contract.ts';
 import { cardExpiry, expiryText } from './card-expiry.ts';
 import { PlanNotice } from './plan-notice.tsx';
-import dimmed from '#client/ui/dimmed-figure.module.css';
 import classes from './card-panel.module.css';
 
 const warnings = {
@@ -47,7 +46,7 @@ function KnownCard({ card }: { card: Card }) {
       <IconCreditCard className={classes.icon} size={28} stroke={1.5} aria-hidden />
       <div>
         <div className={classes.number}>{cardName(card)}</div>
-        <div className={dimmed.figure}>Expires {expiryText(card)}</div>
+        <div className={classes.facts}>Expires {expiryText(card)}</div>
       </div>
     </div>
   );

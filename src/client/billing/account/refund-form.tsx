@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { useAppForm } from '#client/platform/use-app-form.ts';
-import { SubmitButtons } from '#client/ui/submit-buttons.tsx';
+import { SubmitButtons } from '#client/ui/dialog-buttons.tsx';
 import { MAX_REASON_LENGTH } from '#shared/billing/billing-limits.ts';
 import type { RefundBody, RefundReason } from '#shared/billing/billing.contract.ts';
 

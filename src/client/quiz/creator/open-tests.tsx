@@ -4,7 +4,6 @@ import { useConfirmedDiscard } from '#client/quiz/saved/use-discard-quiz.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import type { MatchesResult } from '#shared/quiz/creating.contract.ts';
 import { TEST } from '#shared/quiz/quiz-modes.ts';
-import plainList from '#client/ui/plain-list.module.css';
 import classes from './open-tests.module.css';
 
 /** The open Test quizzes whose questions would match, but are not used until the quiz is finished or discarded. */
@@ -12,7 +11,7 @@ export function OpenTests({ tests }: { tests: MatchesResult['openTests'] }) {
   const { ask, isDiscarding } = useConfirmedDiscard();
   return (
     <section className={classes.section} aria-label="Questions in open Tests">
-      <ul className={plainList.lines}>
+      <ul className={classes.list}>
         {tests.map(({ quizId, count, isExamBlock, ...quiz }) => (
           <li key={quizId} className={classes.test}>
             <span className={classes.words} id={`test-${quizId}`}>

@@ -2,7 +2,6 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { Suggestion } from './suggestions.ts';
-import stickyBar from '#client/ui/sticky-bar.module.css';
 import classes from './start-bar.module.css';
 
 /** Announce the count only after the user has paused, not on every change. */
@@ -31,7 +30,7 @@ export function StartBar(props: StartBarProps) {
   const isFewer = !isCountFailed && count !== undefined && count > 0 && count < amount;
   const [spoken] = useDebouncedValue(isCounting ? '' : text, SPEECH_PAUSE_MS);
   return (
-    <section className={`${stickyBar.bar} ${classes.bar}`} data-bottom-bar aria-label="Start">
+    <section className={classes.bar} data-bottom-bar aria-label="Start">
       {errorText !== null && <FormAlert title="The quiz could not be started">{errorText}</FormAlert>}
       {count === 0 && !isCountFailed && <Helps {...props} />}
       <div className={classes.line}>

@@ -4,7 +4,7 @@ import type { AskedQuestion } from '#shared/quiz/quiz.contract.ts';
 import { OptionsList, type OptionsListProps } from './options-list.tsx';
 import { QuestionText } from './question-text.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import column from '#client/ui/column.module.css';
+import classes from './question-sheet.module.css';
 
 interface QuestionSheetProps extends OptionsListProps {
   question: Omit<AskedQuestion, 'image'>;
@@ -23,7 +23,7 @@ export function QuestionSheet({ question, headingRef, children, ...options }: Qu
     );
   const isExpanded = ({ id }: { id: number }) => (id === answered) !== toggled.includes(id);
   return (
-    <div className={column.column}>
+    <div className={classes.sheet}>
       <QuestionText text={question.text} leadIn={question.leadIn}>
         <QuestionPictures files={question.files} />
       </QuestionText>

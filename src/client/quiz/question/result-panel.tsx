@@ -3,7 +3,6 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useDeferredValue } from 'react';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import type { AskedQuestion, Reveal } from '#shared/quiz/quiz.contract.ts';
-import column from '#client/ui/column.module.css';
 import classes from './result-panel.module.css';
 
 // Starts loading while the user reads the first question.
@@ -40,7 +39,7 @@ export function ResultPanel({ options, reveal, answered, expanded, headingRef, o
   const Icon = isRight ? IconCheck : IconX;
   const hasDetails = useDeferredValue(true, false);
   return (
-    <section className={`${column.column} ${classes.panel}`} aria-label="Result">
+    <section className={classes.panel} aria-label="Result">
       <h2 ref={headingRef} tabIndex={-1} className={classes.heading} data-right={isRight || undefined}>
         <Icon size={22} stroke={2.25} aria-hidden />
         <span data-read-aloud="">{resultOf({ options, reveal, answered })}</span>

@@ -2,13 +2,12 @@ import { IconBulb } from '@tabler/icons-react';
 import { Markdown } from '#client/ui/markdown.tsx';
 import type { Reveal } from '#shared/quiz/quiz.contract.ts';
 import { DifficultyWidget } from './difficulty-widget.tsx';
-import column from '#client/ui/column.module.css';
 import classes from './reveal-notes.module.css';
 
 /** Learning point, sources, difficulty and disclaimer. */
 export function RevealNotes({ learningPoint, sources, difficulty }: Omit<Reveal, 'answers'>) {
   return (
-    <div className={column.column}>
+    <div className={classes.notes}>
       {learningPoint !== '' && (
         <section className={classes.point} aria-label="Learning point">
           <IconBulb className={classes.icon} size={20} stroke={1.6} aria-hidden />

@@ -1,5 +1,4 @@
 import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
-import plainList from '#client/ui/plain-list.module.css';
 import classes from './lab-value-rows.module.css';
 
 export type Units = 'us' | 'si';
@@ -20,12 +19,12 @@ interface LabValueRowsProps {
 /** A row without a value is a heading for its children. */
 export function LabValueRows({ rows, units, label }: LabValueRowsProps) {
   return (
-    <ul className={plainList.bare} aria-label={label}>
+    <ul className={classes.rows} aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>
           {row.value === null ? <h4 className={classes.title}>{row.name}</h4> : <ValueRow row={row} units={units} />}
           {row.children.length > 0 && (
-            <ul className={`${plainList.bare} ${classes.children}`}>
+            <ul className={classes.children}>
               {row.children.map((child) => (
                 <li key={child.id}>
                   <ValueRow row={child} units={units} />

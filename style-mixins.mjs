@@ -1,0 +1,123 @@
+// Style rules that several style sheets share: `@mixin plain-list 0.5rem;`. They are inserted when the client is built,
+// so a page loads no further file for them, and the rules after a mixin can change any part of it.
+export const mixins = {
+  // For media queries. Everywhere else, Mantine's VisuallyHidden does the same.
+  'visually-hidden': {
+    position: 'absolute',
+    overflow: 'hidden',
+    width: '1px',
+    height: '1px',
+    'clip-path': 'inset(50%)',
+  },
+
+  // Parts below each other, none wider than the screen.
+  column: { display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)', gap: '1.5rem' },
+
+  // A list without bullets, with gaps or without.
+  'plain-list': (_rule, gap = '') => ({
+    ...(gap !== '' && { display: 'grid', gap }),
+    margin: '0',
+    padding: '0',
+    'list-style': 'none',
+  }),
+
+  // A table of the user's results inside a panel.
+  'result-table': {
+    width: '100%',
+    'margin-top': '0.75rem',
+    'border-collapse': 'collapse',
+    'font-variant-numeric': 'tabular-nums',
+    '& :is(th, td)': {
+      padding: '0.5rem 0.25rem',
+      'text-align': 'start',
+      'vertical-align': 'top',
+      'border-bottom': '1px solid var(--line)',
+    },
+    '& thead th': {
+      'font-size': 'var(--mantine-font-size-xs)',
+      'font-weight': '500',
+      color: 'var(--mantine-color-dimmed)',
+    },
+    '& tbody th': { 'font-weight': '500' },
+  },
+
+  // A short table below its title.
+  'captioned-table': {
+    width: '100%',
+    'border-collapse': 'collapse',
+    '& caption': { 'padding-bottom': '0.5rem', 'font-weight': '600', 'text-align': 'start' },
+    '& :is(th, td)': {
+      padding: '0.5rem 1rem 0.5rem 0',
+      'border-bottom': '1px solid var(--line)',
+      'text-align': 'start',
+      'vertical-align': 'top',
+    },
+  },
+
+  // A bar that stays at the bottom of the window, on phones above the navigation.
+  'sticky-bar': {
+    position: 'sticky',
+    bottom: 'calc(var(--bottom-navigation-height, 0px) + env(safe-area-inset-bottom))',
+    'z-index': '2',
+    'margin-top': '1.25rem',
+    padding: '0.75rem 1rem',
+    border: '1px solid var(--line)',
+    'border-radius': '0.75rem',
+    'background-color': 'var(--mantine-color-body)',
+    'box-shadow': '0 -0.25rem 1rem rgb(0 0 0 / 8%)',
+  },
+
+  // The bar at the top of a page, and the link with the logo in it.
+  'top-bar': {
+    display: 'flex',
+    'align-items': 'center',
+    'justify-content': 'space-between',
+    gap: '0.5rem',
+    height: 'var(--top-bar-height)',
+    'padding-inline': 'max(1rem, env(safe-area-inset-left)) max(1rem, env(safe-area-inset-right))',
+    'border-bottom': '1px solid var(--line)',
+    'background-color': 'var(--mantine-color-body)',
+  },
+  'top-bar-home': {
+    display: 'flex',
+    'align-items': 'center',
+    'min-height': '2.75rem',
+    'border-radius': '0.5rem',
+    color: 'inherit',
+    'text-decoration': 'none',
+  },
+
+  // An option of a question outside a quiz, highlighted if it is the correct one.
+  'option-row': {
+    display: 'flex',
+    gap: '0.75rem',
+    padding: '0.5rem 0.75rem',
+    'border-radius': '0.5rem',
+    'background-color': 'var(--canvas)',
+    '&[data-right]': { 'background-color': 'var(--mantine-color-brand-light)' },
+  },
+  'option-letter': { flex: 'none', width: '1.25rem', 'font-weight': '650' },
+
+  // The legend of a chart.
+  'chart-key': { display: 'flex', 'flex-wrap': 'wrap', gap: '0.25rem 1.25rem', margin: '0', 'font-size': '0.875rem' },
+  'chart-name': { display: 'inline-flex', 'align-items': 'center', gap: '0.5rem' },
+
+  // On the line of a field's label. The element around the field has a relative position.
+  'character-count': {
+    position: 'absolute',
+    top: '0.125rem',
+    'inset-inline-end': '0',
+    color: 'var(--mantine-color-dimmed)',
+    'font-size': '0.75rem',
+    'font-variant-numeric': 'tabular-nums',
+    'line-height': '1.5rem',
+    '&[data-full]': { color: 'var(--mantine-color-error)', 'font-weight': '600' },
+  },
+
+  // A number beside what it counts.
+  'dimmed-figure': {
+    color: 'var(--mantine-color-dimmed)',
+    'font-size': '0.875rem',
+    'font-variant-numeric': 'tabular-nums',
+  },
+};
