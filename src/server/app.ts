@@ -114,10 +114,16 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app;
 }
 
+/**
+ * The event loop delay is the mean of such an interval. One long turn, such as loading a library, would fill a shorter
+ * one, and requests would be rejected although it is over.
+ */
+const DELAY_INTERVAL_MS = 3_000;
+
 /** All features of the API. */
 async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEventLoopDelayMs: number }) {
   // Not for the client's files: they cost little, and a page that misses one of them stays broken.
-  await api.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, exposeStatusRoute: false });
+  await api.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, sampleInterval: DELAY_INTERVAL_MS });
   api.addHook('onRequest', async ({ routeOptions, ip }) => {
     // Requests of signed-in users are counted per user by the access guard.
     if (routeOptions.config.access === 'public') await api.deps.limits.consume('visitsByNetwork', networkOf(ip));
