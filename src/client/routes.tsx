@@ -70,6 +70,7 @@ const dashboard = createRoute({
   beforeLoad: signedIn,
   staticData: { title: 'Dashboard' },
   validateSearch: dashboardSearch,
+  loader: async ({ context }) => (await import('./dashboard/load-dashboard.ts')).loadDashboard(context.store),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 

@@ -91,7 +91,7 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
     const user = await authenticate(bearerToken(request));
     if (!user) throw new AppError('unauthenticated');
     await app.deps.limits.consume('requestsByUser', user.id);
-    refuseWithout(access, user);
+    ensureAccess(access, user);
     request.user = user;
   });
 }
@@ -99,7 +99,8 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
 /** On a `visitor` route: the signed-in user, or null. */
 export const userIfAny = ({ user }: { user?: SignedInUser }): SignedInUser | null => user ?? null;
 
-function refuseWithout(access: Access, user: SignedInUser) {
+/** Throws unless the user has the access that a route declares. */
+export function ensureAccess(access: Access, user: SignedInUser) {
   const { permission, needs } = demandsOf(access);
   if (needs === 'admin' && !user.hasAdminInterface) throw new AppError('forbidden');
   if (permission !== null && !user.permissions.has(permission)) throw new AppError('forbidden');
