@@ -1,11 +1,9 @@
 import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type ApiError, readApiError } from './api-error.ts';
-import { takeJointAnswer } from './joint-answers.ts';
 import type { PlatformState } from './platform-state.ts';
 import { refreshSession } from './session-refresh.ts';
 
-const sessionOf = (getState: () => unknown) => (getState() as PlatformState).session;
-const jwtOf = (getState: () => unknown): string | null => sessionOf(getState).jwt;
+const jwtOf = (getState: () => unknown): string | null => (getState() as PlatformState).session.jwt;
 
 const send = fetchBaseQuery({
   baseUrl: new URL('/api/v1', location.origin).href,
@@ -16,9 +14,14 @@ const send = fetchBaseQuery({
   },
 });
 
+type AnswerJointly = (call: string | FetchArgs, state: PlatformState) => Promise<unknown> | undefined;
+
+/** Answers calls that another request has fetched too. Set by `joint-answers.ts`, which the login page does not load. */
+export const answered: { jointly?: AnswerJointly } = {};
+
 /** After a 401 with a token, the token is refreshed once and the request is retried once. */
 const sendWithSession: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (request, store, options) => {
-  const part = await takeJointAnswer(sessionOf(store.getState).claims?.sub, request);
+  const part = await answered.jointly?.(request, store.getState() as PlatformState);
   if (part !== undefined) return { data: part };
   const jwt = jwtOf(store.getState);
   let answer = await send(request, store, options);

@@ -1,4 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { answered } from './api.ts';
 
 interface JointRequest {
   /** The user whose data it fetches. */
@@ -12,8 +13,6 @@ interface JointRequest {
 /** Later calls expect current data. */
 const FRESH_MS = 10_000;
 
-let waiting = new Map<string, () => Promise<unknown>>();
-
 /** Lets one request answer the next call to each of several addresses. */
 export function answerJointly({ owner, addresses, answers }: JointRequest): void {
   let arrivedAtMs = Infinity;
@@ -22,21 +21,18 @@ export function answerJointly({ owner, addresses, answers }: JointRequest): void
     if (Date.now() - arrivedAtMs > FRESH_MS) return undefined;
     return (await answers)[address.split('?', 1)[0] ?? ''];
   };
-  waiting = new Map(addresses.map((address) => [`${owner} ${address}`, () => answerTo(address)]));
+  const waiting = new Set(addresses);
+  answered.jointly = (call, { session }) => {
+    const address = addressOf(call);
+    if (session.claims?.sub !== owner || !waiting.delete(address)) return undefined;
+    return answerTo(address);
+  };
 }
 
-/** The response to this call from a joint request, or undefined if the call has to be sent. Waits for the request. */
-export function takeJointAnswer(owner: string | undefined, call: string | FetchArgs): Promise<unknown> | undefined {
-  if (waiting.size === 0) return undefined;
-  const key = `${owner} ${addressOf(call)}`;
-  const answer = waiting.get(key);
-  waiting.delete(key);
-  return answer?.();
-}
-
-function addressOf(call: string | FetchArgs): string | null {
+/** Path and query of a call that reads; of any other, one that no request answers. */
+function addressOf(call: string | FetchArgs): string {
   if (typeof call === 'string') return call;
-  if (call.method !== undefined) return null;
+  if (call.method !== undefined) return '';
   const query = new URLSearchParams(call.params).toString();
   return query === '' ? call.url : `${call.url}?${query}`;
 }
