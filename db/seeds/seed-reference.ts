@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -11,7 +11,6 @@ import { insertPlanCards, insertPlanPrices, insertPromotions } from './insert-pl
 import { insertByCountry, insertCountries, insertWorldRegions } from './insert-world.ts';
 import { countries } from './reference/countries.ts';
 import { examTemplates } from './reference/exam-templates.ts';
-import { exams } from './reference/exams.ts';
 import { faqCategories, faqs } from './reference/faqs.ts';
 import { feedbackCategories } from './reference/feedback-categories.ts';
 import { fieldsOfStudy } from './reference/fields-of-study.ts';
@@ -35,6 +34,7 @@ interface Seed {
 
 const UNIVERSITIES = path.join(import.meta.dirname, 'reference/universities.json');
 const LAB_VALUES = path.join(import.meta.dirname, '../../content/lab-values.yaml');
+const BLUEPRINTS = path.join(import.meta.dirname, '../../content/blueprints');
 
 interface SeedOptions {
   /** Sample prices must not be sold: new plans are archived until an admin brings them back, and nothing is discounted. */
@@ -47,11 +47,19 @@ interface SeedOptions {
 async function readSeeds({ isProduction }: SeedOptions): Promise<Seed[]> {
   const universities = NamesByIsoCode.parse(JSON.parse(await readFile(UNIVERSITIES, 'utf8')));
   const labValues = await readFile(LAB_VALUES, 'utf8');
+  const blueprints = (await readdir(BLUEPRINTS))
+    .toSorted()
+    .map((name) => readFile(path.join(BLUEPRINTS, name), 'utf8'));
   return [
     { name: 'roles', data: { roles, allPermissions }, insert: insertRoles },
     { name: 'disciplines', data: disciplines, insert: (tx) => insertNamed(tx, 'disciplines', disciplines) },
     { name: 'body systems', data: bodySystems, insert: (tx) => insertNamed(tx, 'body_systems', bodySystems) },
-    { name: 'exams', data: exams, insert: insertExams },
+    {
+      name: 'exams',
+      data: await Promise.all(blueprints),
+      // Imported on demand, because it loads a parser.
+      insert: async (tx) => (await import('./insert-exams.ts')).insertExams(tx),
+    },
     { name: 'exam templates', data: examTemplates, insert: insertExamTemplates },
     { name: 'plans', data: plans, insert: (tx) => insertPlans(tx, { isProduction }) },
     { name: 'news', data: news, insert: insertNews },
@@ -106,28 +114,6 @@ async function remember(tx: Db, seed: Seed) {
       conflict.column('name').doUpdateSet({ checksum: checksumOf(seed), applied_at: sql`now()` }),
     )
     .execute();
-}
-
-/**
- * Only new exams get their weights: admins may have edited those of the others. Published weights are scaled to add up
- * to 100 percent.
- */
-async function insertExams(tx: Db) {
-  for (const { id, name, source, sourceYear, ...weights } of exams) {
-    const added = await insertMissing(tx, 'exams', [{ id, name, source, source_year: sourceYear }]);
-    if (added === 0) continue;
-    await sql`
-      insert into exam_weights (exam_id, discipline_id, weight)
-      select ${id}, disciplines.id, round(100 * value::numeric / sum(value::numeric) over (), 2)
-      from jsonb_each_text(${JSON.stringify(weights.disciplines)}) join disciplines on lower(name) = lower(key)
-    `.execute(tx);
-    await sql`
-      insert into exam_weights (exam_id, body_system_id, weight)
-      select ${id}, body_systems.id, round(100 * value::numeric / sum(value::numeric) over (), 2)
-      from jsonb_each_text(${JSON.stringify(weights.bodySystems)}) join body_systems on lower(name) = lower(key)
-    `.execute(tx);
-  }
-  await continueIdsAfter(tx, 'exams');
 }
 
 /** A template refers to its exam and its full version only if an admin has not deleted or replaced them. */

@@ -92,6 +92,17 @@ describe('the shipped bank', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
+  it('has an address for at least a quarter of its sources, the same one wherever a source is named', () => {
+    const sources = bank.flatMap((question) => question.sources);
+    const titleOf = (source: (typeof sources)[number]) => (typeof source === 'string' ? source : source.title);
+    const addresses = new Map(sources.map((source) => [titleOf(source), typeof source === 'string' ? '' : source.url]));
+    expect(sources.filter((source) => typeof source !== 'string').length / sources.length).toBeGreaterThan(0.25);
+    const differing = sources.filter(
+      (source) => addresses.get(titleOf(source)) !== (typeof source === 'string' ? '' : source.url),
+    );
+    expect(differing).toEqual([]);
+  });
+
   it('has no near-duplicates', () => {
     expect(nearDuplicates(bank)).toEqual([]);
   });
@@ -153,6 +164,16 @@ describe('a flaw', () => {
   });
 });
 
+const withAddress = (url: string) => ({ sources: [{ title: 'A long enough title', url }] });
+
+it.each([
+  'https://doi.org/10.1056/NEJMoa1501035',
+  'https://doi.org/10.1016/S0140-6736(15)00257-3',
+  'https://www.nice.org.uk/guidance/ng136',
+])('accepts the address %s', (url) => {
+  expect(Schema.safeParse({ ...good, ...withAddress(url) }).success).toBe(true);
+});
+
 describe('an invalid question', () => {
   it.each([
     ['an unknown discipline', { disciplines: ['Astrology'] }],
@@ -161,10 +182,11 @@ describe('an invalid question', () => {
     ['HTML', { stem: `<b>bold</b> ${good.stem}` }],
     ['an unknown field', { hint: 'B' }],
     ['no source', { sources: [] }],
-    [
-      'a source with an address that is not encrypted',
-      { sources: [{ title: 'A long enough title', url: 'http://example.org' }] },
-    ],
+    ['a source with an address that is not encrypted', withAddress('http://example.org')],
+    ['a DOI at a publisher, whose pages move', withAddress('https://www.nejm.org/doi/full/10.1056/NEJMoa1501035')],
+    ['a DOI without a part', withAddress('https://doi.org/10.1056/')],
+    ['a DOI with spaces', withAddress('https://doi.org/10.1056/NEJMoa 1501035')],
+    ['an address with parameters', withAddress('https://example.org/guideline?utm_source=mail')],
     ['a review without a verdict', { reviewed: { by: 'A reader', on: '2026-11-17' } }],
     ['no date by which it must be reviewed', { reviewDue: undefined }],
     ['an unknown picture', { images: [{ drawing: 'a-cat', alt: 'A cat that sits on a mat in the sun' }] }],

@@ -24,8 +24,17 @@ const Image = z.strictObject({
   alt: text(30, 400),
 });
 
-/** A title alone, or with the address of the text: a DOI or a page of the issuing organization. */
-const Source = z.union([text(15, 300), z.strictObject({ title: text(15, 300), url: z.url({ protocol: /^https$/ }) })]);
+/** A DOI at doi.org, because publishers move their pages, or a page of the issuing organization. */
+const address = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .refine((url) => !/[\s?#]/.test(url), 'has spaces, parameters or a fragment')
+  .refine(
+    (url) => !/\/10\.\d|\bdoi\.org/.test(url) || /^https:\/\/doi\.org\/10\.\d{4,9}\/\S+$/.test(url),
+    'is no DOI of the form https://doi.org/10.…',
+  );
+
+/** A title alone, or with the address of the text. */
+const Source = z.union([text(15, 300), z.strictObject({ title: text(15, 300), url: address })]);
 
 /** The second reader's verdict on this text; `pending` if the text has changed since. Checked against `content/reviews`. */
 const Reviewed = z.union([
