@@ -44,7 +44,7 @@ describe('GET dashboard', () => {
   it('checks the same access for each part as its own endpoint', () => {
     for (const [path, { access }] of Object.entries(dashboardParts)) {
       const route = world.app.declaredRoutes.find(({ url, method }) => url === `/api/v1${path}` && method === 'GET');
-      expect(route?.config?.access, path).toEqual(access);
+      expect([path, route?.config?.access]).toEqual([path, access]);
     }
   });
 
