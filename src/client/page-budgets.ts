@@ -169,7 +169,7 @@ export const pageBudgets: Record<string, PageBudget> = {
     stylesKb: 18,
   },
   '/dashboard': {
-    modules: ['shell/app-shell.tsx', 'dashboard/dashboard-screen.tsx', 'dashboard/load-dashboard.ts'],
+    modules: ['shell/app-shell.tsx', 'dashboard/dashboard-screen.tsx'],
     scriptsKb: 185,
     stylesKb: 18,
     files: 29,
