@@ -136,7 +136,7 @@ export default defineConfig({
     'eslint/no-param-reassign': 'error',
     'eslint/no-underscore-dangle': 'off',
     'eslint/no-shadow': 'off',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'import/no-unassigned-import': 'off', // style sheets
     'jsx-a11y/prefer-tag-over-role': 'off', // role=status has no tag

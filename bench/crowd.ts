@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { accessToken } from '#server/accounts/access-token.ts';
 import { deriveKeys } from '#server/platform/security/keys.ts';
-import { plainCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 
 const MONTHLY_PLAN = 11;
 const DAYS = 365;
@@ -97,12 +97,38 @@ export async function unchecked(pool: Pool, work: () => Promise<unknown>) {
   await pool.query('set session_replication_role = origin');
 }
 
+/** Few enough that the index pages of these users' attempts fit into the memory of the database. */
+const PEOPLE_AT_ONCE = 200;
+
 /** This many attempts, the same number per user, spread over a year and over the bank. */
 export async function addAttempts(pool: Pool, { people, attempts }: { people: number; attempts: number }) {
   const each = attempts / people;
   const { rows } = await pool.query<{ ids: number[] }>(
     `select array_agg(id order by hashint4(id)) as ids from questions where status = 'published'`,
   );
+  for (let first = 0; first < people; first += PEOPLE_AT_ONCE) {
+    const last = Math.min(first + PEOPLE_AT_ONCE, people) - 1;
+    await addAttemptsOf(pool, { first, last, each, questions: rows[0]?.ids ?? [] });
+  }
+  await pool.query('analyze attempts');
+  await pool.query(
+    `insert into learner_totals (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
+     select user_id, count(*), count(*) filter (where is_right), count(*) filter (where is_first_try),
+       count(*) filter (where is_first_try and is_right), sum(seconds)
+     from attempts group by user_id
+     on conflict do nothing`,
+  );
+}
+
+interface PeopleAttempts {
+  first: number;
+  last: number;
+  /** Attempts per user. */
+  each: number;
+  questions: number[];
+}
+
+async function addAttemptsOf(pool: Pool, { first, last, each, questions }: PeopleAttempts) {
   await pool.query(
     `insert into attempts (
        user_id, quiz_id, question_id, version, edition, option_position, is_right, is_first_try, mode, seconds, confidence,
@@ -112,7 +138,7 @@ export async function addAttempts(pool: Pool, { people, attempts }: { people: nu
        case when place < $4 then ${idSql(ID_PREFIX, 'number')} else ${idSql(SECOND_QUIZ_PREFIX, 'number')} end,
        ($3::int[])[1 + (number * 37 + place % $4::int) % cardinality($3::int[])], 1, 1, chance % 5, chance % 100 < 65,
        place < $4, 2, 3 + chance % 90, nullif(chance / 7 % 4, 0), given_at, given_at, (given_at at time zone 'UTC')::date
-     from generate_series(0, $1::int - 1) as number
+     from generate_series($1::int, $5::int) as number
      cross join generate_series(0, $2::int - 1) as place
      cross join lateral (select hashint8(number * 100000 + place) & 1048575 as chance) as dice
      cross join lateral (
@@ -120,15 +146,7 @@ export async function addAttempts(pool: Pool, { people, attempts }: { people: nu
          days => ${DAYS - 1} - (place * ${DAYS} / $2::int + case when $2::int < ${DAYS} then number else 0 end) % ${DAYS}
        ) as given_at
      ) as moment`,
-    [people, each, rows[0]?.ids ?? [], Math.ceil(each * FIRST_TRIES)],
-  );
-  await pool.query('analyze attempts');
-  await pool.query(
-    `insert into learner_totals (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
-     select user_id, count(*), count(*) filter (where is_right), count(*) filter (where is_first_try),
-       count(*) filter (where is_first_try and is_right), sum(seconds)
-     from attempts group by user_id
-     on conflict do nothing`,
+    [first, each, questions, Math.ceil(each * FIRST_TRIES), last],
   );
 }
 

@@ -1,8 +1,29 @@
-import type { MixedResult } from './mixed.ts';
 import { percentile } from './open-loop.ts';
 import { drawBars, drawLines } from './plots.ts';
 import { isReportWanted, writePlot, writeSection } from './report.ts';
 import type { TimedCall } from './timed-calls.ts';
+
+export interface MemorySample {
+  /** Seconds since the first visit. */
+  second: number;
+  megabytes: number;
+}
+
+export interface MixedResult {
+  minutes: number;
+  /** Visits and calls per second that the server can take, and that it got. */
+  capacity: { visits: number; calls: number };
+  rate: { visits: number; calls: number };
+  calls: TimedCall[];
+  /** Why visits ended early. */
+  brokenOff: string[];
+  /** In milliseconds of `performance.now()`. */
+  begun: number;
+  summaries: CallSummary[];
+  memory: MemorySample[];
+  growth: number;
+  loadAverage: { before: number; after: number };
+}
 
 export interface CallSummary {
   name: string;

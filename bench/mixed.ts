@@ -7,9 +7,9 @@ import { expectAtFullSize, expectFigure, say } from './figures.ts';
 import { type FilledServer, openFilledServer } from './filled-server.ts';
 import { memoryOf } from './memory.ts';
 import { addMixedPeople, type MixedPeople } from './mixed-people.ts';
-import { type CallSummary, reportMixed, summarise } from './mixed-report.ts';
+import { type MemorySample, type MixedResult, reportMixed, summarise } from './mixed-report.ts';
 import { sized } from './sizes.ts';
-import { type Caller, createCaller, type TimedCall } from './timed-calls.ts';
+import { type Caller, createCaller } from './timed-calls.ts';
 import { administer, purchase, study } from './visits.ts';
 
 const MINUTES = Number(process.env['MIXED_MINUTES'] ?? sized(15, 1 / 3));
@@ -29,28 +29,6 @@ const MAX_GROWTH = 1.1;
 /** Of a hundred visits, how many are of this kind. The others are learners who study. */
 const PURCHASES = 5;
 const ADMIN_VISITS = 5;
-
-export interface MemorySample {
-  /** Seconds since the first visit. */
-  second: number;
-  megabytes: number;
-}
-
-export interface MixedResult {
-  minutes: number;
-  /** Visits and calls per second that the server can take, and that it got. */
-  capacity: { visits: number; calls: number };
-  rate: { visits: number; calls: number };
-  calls: TimedCall[];
-  /** Why visits ended early. */
-  brokenOff: string[];
-  /** In milliseconds of `performance.now()`. */
-  begun: number;
-  summaries: CallSummary[];
-  memory: MemorySample[];
-  growth: number;
-  loadAverage: { before: number; after: number };
-}
 
 export async function measureMixed() {
   await using server = await openFilledServer(addMixedPeople, { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' });

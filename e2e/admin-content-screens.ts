@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Pages, news, exam outlines and the calendar in the admin area. */
 export const adminContentScreens: Screen[] = [

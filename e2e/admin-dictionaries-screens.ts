@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Dictionaries maintained by admins. */
 export const adminDictionaryScreens: Screen[] = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleMailingRows, sampleMailings } from './sample-mailings.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const { draft, running } = sampleMailings;
 

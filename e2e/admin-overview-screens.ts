@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyOverview, sampleOverview } from '#client/admin/overview/sample-overview.test-kit.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const OVERVIEW = '**/api/v1/overview';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ListedPayment } from '#shared/billing/admin-payments.contract.ts';
 import { sampleUsers } from './sample-users.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const looks: Partial<ListedPayment>[] = [
   {},

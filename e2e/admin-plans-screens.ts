@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PromotionsResult } from '#shared/billing/admin-promotions.contract.ts';
 import type { AdminVoucher } from '#shared/billing/admin-vouchers.contract.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const promotions: PromotionsResult = {
   total: 3,

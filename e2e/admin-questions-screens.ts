@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const API = '**/api/v1';
 

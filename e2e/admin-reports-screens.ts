@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleReport, sampleReports, sampleRescorings, sampleUserQuestion } from './sample-reports.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const API = '**/api/v1';
 

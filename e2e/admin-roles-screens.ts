@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const kinds = ['role_changed', 'user_suspended', 'question_published', 'user_role_changed', 'plan_archived'];
 

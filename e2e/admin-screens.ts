@@ -9,7 +9,7 @@ import { adminReportsScreens } from './admin-reports-screens.ts';
 import { adminRoleScreens } from './admin-roles-screens.ts';
 import { adminSubscriptionsScreens } from './admin-subscriptions-screens.ts';
 import { adminUsersScreens } from './admin-users-screens.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The admin area has no phone layout. */
 export const adminScreens: Screen[] = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleSubscription, sampleSubscriptions } from './sample-subscriptions.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const rows = sampleSubscriptions();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleUser, sampleUsers, sampleUserStatistics } from './sample-users.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const rows = sampleUsers();
 

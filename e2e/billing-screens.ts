@@ -8,7 +8,7 @@ import {
   refundedBilling,
   waitingBilling,
 } from './sample-billings.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const BILLING = '**/api/v1/user/billing*';
 

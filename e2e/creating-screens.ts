@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstQuestion, newQuiz } from './open-quiz.ts';
 import { savedQuizzes } from './sample-quizzes.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { callSeparately } from './separate-calls.ts';
 
 const withSaved = (quizzes: unknown[]) => async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ANSWERED_AND_VIEWED } from '#shared/daily/messages.ts';
 import { answeredDaily, openDaily, tomorrowsDaily } from './sample-daily.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { callSeparately } from './separate-calls.ts';
 
 const QUESTION = '**/api/v1/question-of-the-day';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DayScore, ExamDayResult } from '#shared/exam-day/contract.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const DAY = '/exam-day/d0d0d0d0-0000-4000-8000-000000000001';
 const QUIZ_ID = 'a0a0a0a0-0000-4000-8000-000000000001';

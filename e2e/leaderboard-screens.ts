@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BoardResult } from '#shared/leaderboards/contract.ts';
 import { aroundMe, sampleBoard, sampleMembership, sampleMilestones, sampleRow } from './sample-boards.ts';
 import { manyShares, monthOfShares } from './sample-shares.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const API = '**/api/v1';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listedQuestions, submittedQuestion } from './sample-questions.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aPlan, aPromotedPlan, aRecurring, theMonthlyPlan } from '#client/billing/pricing/plan.test-kit.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import { fillCard } from './card-form.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const attemptId = '00000000-0000-4000-8000-000000000000';
 const card = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 };

@@ -1,7 +1,7 @@
 import type { QuizResult, WithheldBy } from '#shared/quiz/quiz.contract.ts';
 import type { SharedQuestionResult } from '#shared/sharing/contract.ts';
 import { answerBy, answerFirst, firstQuestion, isWide, newQuiz } from './open-quiz.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const sharedQuestion: SharedQuestionResult = {
   isWhole: true,

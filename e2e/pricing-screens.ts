@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPlan, aPromotedPlan, aRecurring, theMonthlyPlan } from '#client/billing/pricing/plan.test-kit.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const cards = (page: Page) => page.getByRole('article').first();
 

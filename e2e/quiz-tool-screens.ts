@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstQuestion } from './open-quiz.ts';
 import { newPicturedQuiz, openTool } from './pictured-quiz.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** A quiz tool with sample content. */
 const inQuiz = (name: string, act: (page: Page) => Promise<unknown>): Screen => ({

@@ -1,33 +1,18 @@
-import type { Page } from '@playwright/test';
 import { adminScreens } from './admin-screens.ts';
 import { billingScreens } from './billing-screens.ts';
 import { creatingScreens } from './creating-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { examDayScreens } from './exam-day-screens.ts';
-import type { Person } from './journey.ts';
 import { leaderboardScreens } from './leaderboard-screens.ts';
 import { myQuestionScreens } from './my-question-screens.ts';
 import { payingScreens } from './paying-screens.ts';
 import { playScreens } from './play-screens.ts';
 import { pricingScreens } from './pricing-screens.ts';
 import { quizToolScreens } from './quiz-tool-screens.ts';
+import type { Screen } from './screen.ts';
 import { statisticsScreens } from './statistics-screens.ts';
 import { summaryScreens } from './summary-screens.ts';
 import { tutorialScreens } from './tutorial-screens.ts';
-
-export interface Screen {
-  name: string;
-  /** A function if the path is only known after an API call, as for a new quiz. Called after `given`. */
-  path: string | ((page: Page) => Promise<string>);
-  /** Undefined for a visitor. */
-  as?: Person;
-  /** Set if the page must be loaded in full, because of what it does at load. */
-  isLoaded?: boolean;
-  /** Prepares the page: server responses, stored values. */
-  given?: (page: Page) => Promise<unknown>;
-  /** Actions to perform before the check or the screenshot. */
-  act?: (page: Page, address: string) => Promise<unknown>;
-}
 
 /** Every screen in its relevant states. `npm run shots` takes screenshots of them, and axe checks them. */
 export const screens: Screen[] = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withoutStatistics, withStatistics } from './sample-statistics.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const lines = (page: Page) =>
   page.getByRole('region', { name: 'Progress in last 3 months' }).locator('[data-dot]').first().waitFor();

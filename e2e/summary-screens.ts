@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { learningSummary, longSummary, SAMPLE_QUIZ, sampleReview, testSummary } from './sample-summaries.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Responds with a sample summary, which a new server does not have. */
 const withSummary = (summary: object) => async (page: Page) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ReferralsResult } from '#shared/referrals/contract.ts';
 import { firstQuestion } from './open-quiz.ts';
 import { newPicturedQuiz, openTool } from './pictured-quiz.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

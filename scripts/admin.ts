@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { findAdmins } from '#server/accounts/admins/admins.queries.ts';
 import { createAdmin, resetSecondFactor, revokeAdmin } from '#server/accounts/admins/admins.ts';
-import { passwordRestoreMail } from '#server/accounts/passwords/mails/password-restore.ts';
+import { passwordRestoreMail } from '#server/accounts/mails/accounts.mails.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';

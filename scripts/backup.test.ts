@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { passwordRestoreMail } from '#server/accounts/passwords/mails/password-restore.ts';
+import { passwordRestoreMail } from '#server/accounts/mails/accounts.mails.ts';
 import { type Db, openDatabase } from '#server/platform/database/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { createFolderFiles } from '#server/platform/files/folder-files.ts';

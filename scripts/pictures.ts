@@ -1,9 +1,10 @@
-// `npm run pictures`: takes the pictures of the README from the demo, light and dark, into docs/pictures.
+// `npm run pictures`: takes the pictures and the recording of the README from the demo into docs/pictures.
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { removeDataDir, startServer } from '#test/start-server.ts';
 import { fillIn, type Person } from '../e2e/journey.ts';
+import { RECORDED, recordDemo } from '../e2e/record-demo.ts';
 import { findBrowser } from './find-browser.ts';
 
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');
@@ -26,14 +27,23 @@ try {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const person of ['subscriber', 'admin'] as const) await takePictures(browser, { person, colorScheme });
   }
+  // Last, because it answers a question.
+  const page = await open(browser, { person: 'subscriber', colorScheme: 'light', size: RECORDED });
+  await recordDemo(page, path.join(folder, 'demo.webp'), settle);
 } finally {
   await browser.close();
   await server.stop();
   await removeDataDir(server.dataDir);
 }
 
-async function open(from: Browser, { person, colorScheme }: { person: Person; colorScheme: 'light' | 'dark' }) {
-  const context = await from.newContext({ baseURL: server.url, colorScheme, viewport, reducedMotion: 'reduce' });
+interface Opened {
+  person: Person;
+  colorScheme: 'light' | 'dark';
+  size?: { width: number; height: number };
+}
+
+async function open(from: Browser, { person, colorScheme, size = viewport }: Opened) {
+  const context = await from.newContext({ baseURL: server.url, colorScheme, viewport: size, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/login');
   await fillIn(page, `${person}@demo.vignette.example`, server.passwordOf(person));

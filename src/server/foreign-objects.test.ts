@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import type { Preset } from '#shared/quiz/creating.contract.ts';
-import { plainCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { type Browser, PASSWORD } from '#test/people.ts';
 import { addQuestion } from './bank/bank.test-kit.ts';
 import { completeForm, uploadTo } from './bank/user-questions/user-questions.test-kit.ts';

@@ -1,43 +1,30 @@
 import { z } from 'zod';
-import { confirmNewEmailMail } from './accounts/email-change/mails/confirm-new-email.ts';
-import { confirmOldEmailMail } from './accounts/email-change/mails/confirm-old-email.ts';
-import { emailChangedMail } from './accounts/email-change/mails/email-changed.ts';
-import { emailInUseMail } from './accounts/email-change/mails/email-in-use.ts';
-import { sessionReusedMail } from './accounts/mails/session-reused.ts';
-import { passwordChangedMail } from './accounts/passwords/mails/password-changed.ts';
-import { passwordRestoreMail } from './accounts/passwords/mails/password-restore.ts';
+import { accountsMails } from './accounts/mails/accounts.mails.ts';
 import { restoreMailJob } from './accounts/passwords/send-restore-mail.ts';
-import { activationMail } from './accounts/registration/mails/activation.ts';
-import { alreadyRegisteredMail } from './accounts/registration/mails/already-registered.ts';
 import { activationMailJob } from './accounts/registration/send-activation-mail.ts';
-import { factorChangedMail } from './accounts/second-factor/mails/factor-changed.ts';
-import { methodLinkedMail } from './accounts/social/mails/method-linked.ts';
 import { importsJobOf } from './bank/exchange/import/run-waiting-imports.ts';
-import { reportAnsweredMail } from './bank/problem-reports/mails/report-answered.ts';
+import { bankMails } from './bank/mails/bank.mails.ts';
 import { refreshStatistics } from './bank/statistics/refresh-statistics.ts';
 import { forgetOldDrafts } from './bank/user-questions/forget-old-drafts.ts';
-import { questionDecidedMail } from './bank/user-questions/mails/question-decided.ts';
 import { billingJobs } from './billing/billing.jobs.ts';
 import { billingMails } from './billing/mails/billing.mails.ts';
 import { forgetOldMessages } from './contact/forget-old-messages.ts';
-import { messageReceivedMail } from './contact/mails/message-received.ts';
-import { supportMessageMail } from './contact/mails/support-message.ts';
+import { contactMails } from './contact/mails/contact.mails.ts';
 import { announceNews } from './content/announce-news.ts';
 import { sweepTextPictures } from './content/text-pictures/sweep-text-pictures.ts';
 import { dailyJobs } from './daily/daily.jobs.ts';
-import { dailyReminderMail } from './daily/reminders/mails/daily-reminder.ts';
+import { dailyMails } from './daily/mails/daily.mails.ts';
 import { takeCheckpoint } from './event-log/take-checkpoint.ts';
 import { endAbandonedDays } from './exam-day/end-day.ts';
 import { calculateLeaderboards, calculationJob } from './leaderboards/calculation/calculate-leaderboards.ts';
-import { mailingMail } from './mailings/mails/mailing.ts';
+import { mailingsMails } from './mailings/mails/mailings.mails.ts';
 import { mailingsJobOf } from './mailings/sending/run-mailings.ts';
-import { planEndingMail } from './notifications/mails/plan-ending.ts';
+import { notificationsMails } from './notifications/mails/notifications.mails.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { countMonths } from './overview/count-months.ts';
 import { allPersonalData } from './personal-data.ts';
 import { eraseAccounts } from './personal-data/erase-accounts.ts';
-import { accountClosingMail } from './personal-data/mails/account-closing.ts';
-import { accountErasedMail } from './personal-data/mails/account-erased.ts';
+import { personalDataMails } from './personal-data/mails/personal-data.mails.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteFileJob } from './platform/files/delete-file-job.ts';
 import type { AnyJob } from './platform/jobs/jobs.ts';
@@ -45,48 +32,33 @@ import type { MailSender } from './platform/mail/mail-sender.ts';
 import { sendMailJob } from './platform/mail/send-mail-job.ts';
 import { closeEndedQuizzes } from './quiz/playing/close-ended-quizzes.ts';
 import { giveRewards } from './referrals/give-rewards.ts';
-import { freeDaysMail } from './referrals/mails/free-days.ts';
-import { answersRescoredMail } from './rescoring/mails/answers-rescored.ts';
+import { referralsMails } from './referrals/mails/referrals.mails.ts';
+import { rescoringMails } from './rescoring/mails/rescoring.mails.ts';
 import { rescoringJobOf } from './rescoring/run-rescorings.ts';
-import { newAdminMail } from './roles/mails/new-admin.ts';
-import { widenedRoleMail } from './roles/mails/widened-role.ts';
+import { rolesMails } from './roles/mails/roles.mails.ts';
 import { foldDays } from './statistics/fold-days.ts';
-import { reviewsDueMail } from './study-plan/reminders/mails/reviews-due.ts';
+import { studyPlanMails } from './study-plan/mails/study-plan.mails.ts';
 import { remindDue } from './study-plan/reminders/remind-due.ts';
 import { sweep } from './sweep.ts';
-import { grantedDaysMail } from './users/mails/granted-days.ts';
+import { usersMails } from './users/mails/users.mails.ts';
 
 const HOUR_SECONDS = 3600;
 
 /** All mails of the application. */
 export const mails = [
-  accountClosingMail,
-  accountErasedMail,
+  ...accountsMails,
+  ...bankMails,
   ...billingMails,
-  confirmNewEmailMail,
-  confirmOldEmailMail,
-  dailyReminderMail,
-  emailChangedMail,
-  emailInUseMail,
-  factorChangedMail,
-  sessionReusedMail,
-  freeDaysMail,
-  grantedDaysMail,
-  mailingMail,
-  newAdminMail,
-  widenedRoleMail,
-  passwordChangedMail,
-  passwordRestoreMail,
-  planEndingMail,
-  activationMail,
-  alreadyRegisteredMail,
-  answersRescoredMail,
-  messageReceivedMail,
-  methodLinkedMail,
-  questionDecidedMail,
-  reportAnsweredMail,
-  reviewsDueMail,
-  supportMessageMail,
+  ...contactMails,
+  ...dailyMails,
+  ...mailingsMails,
+  ...notificationsMails,
+  ...personalDataMails,
+  ...referralsMails,
+  ...rescoringMails,
+  ...rolesMails,
+  ...studyPlanMails,
+  ...usersMails,
 ];
 
 /** All background jobs. */

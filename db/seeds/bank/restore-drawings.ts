@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Files } from '#server/platform/files/files.ts';
-import { type SeedBankDeps, shippedContent } from './seed-bank.ts';
+import { shippedContent } from './seed-bank.ts';
+import type { SeedBankDeps } from './update-bank.ts';
 
 /**
  * Draws the pictures of shipped questions again if the file store has lost them, for example after a restored database

@@ -1,23 +1,11 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { Files } from '#server/platform/files/files.ts';
 import { bankChecksum } from './bank-checksum.ts';
-import type { Corrections } from './correct-questions.ts';
+import type { SeedBankDeps, SeededBank } from './update-bank.ts';
 
 const SEED = 'question bank';
 export const shippedContent = path.resolve(import.meta.dirname, '../../../content');
-
-export interface SeedBankDeps {
-  db: Db;
-  files: Files;
-  now: Date;
-}
-
-/** Public ids of the questions that changed in the bank. */
-export interface SeededBank extends Corrections {
-  added: string[];
-}
 
 /**
  * Adds the shipped questions that are not in the bank yet, as published, and corrects those that no editor has changed.

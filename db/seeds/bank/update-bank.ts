@@ -2,12 +2,23 @@ import { sql } from 'kysely';
 import { attachPictures } from '#server/bank/files/attach-pictures.ts';
 import { addConcepts, insertQuestions } from '#server/bank/questions/insert-questions.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { checksumOf, correctQuestions, findOutdated } from './correct-questions.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { checksumOf, type Corrections, correctQuestions, findOutdated } from './correct-questions.ts';
 import { deletePictures, drawPictures, type DrawnPictures } from './draw-pictures.ts';
 import { type ExistingTags, newQuestion } from './new-question.ts';
 import { readBank } from './read-bank.ts';
-import type { SeedBankDeps, SeededBank } from './seed-bank.ts';
 import type { WrittenQuestion } from './written-question.ts';
+
+export interface SeedBankDeps {
+  db: Db;
+  files: Files;
+  now: Date;
+}
+
+/** Public ids of the questions that changed in the bank. */
+export interface SeededBank extends Corrections {
+  added: string[];
+}
 
 /** Adds missing questions, corrects existing ones and runs `finish`, all in one transaction. */
 export async function updateBank(

@@ -1,4 +1,4 @@
-import { plainCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import type { QuizQuestion, QuizResult, Reveal } from '#shared/quiz/quiz.contract.ts';
 
 export const RIGHT = 11;

@@ -1,8 +1,16 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
-import { useState } from 'react';
-import type { Question } from './confirm.tsx';
+import { type ReactNode, useState } from 'react';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { Dialog } from './dialog.tsx';
+
+export interface Question {
+  title?: string;
+  message?: string;
+  /** Additional content below the message, such as consequences or a field. */
+  details?: ReactNode;
+  /** Label of the button that changes nothing, for cases where 'Cancel' is ambiguous. */
+  leave?: string;
+}
 
 interface ConfirmDialogProps {
   question: Question | null;

@@ -1,16 +1,8 @@
 import { createContext, lazy, type ReactNode, use, useCallback, useState } from 'react';
+import type { Question } from './confirm-dialog.tsx';
 import { Optional } from './optional.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
-
-export interface Question {
-  title?: string;
-  message?: string;
-  /** Additional content below the message, such as consequences or a field. */
-  details?: ReactNode;
-  /** Label of the button that changes nothing, for cases where 'Cancel' is ambiguous. */
-  leave?: string;
-}
 
 /** Resolves to true on Confirm and to undefined on Cancel. */
 export type Confirm = (question?: Question) => Promise<true | undefined>;

@@ -4,7 +4,7 @@ import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { withAnyKey } from '#server/platform/security/keys.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { deviceName } from './device-name.ts';
-import { sessionReusedMail } from './mails/session-reused.ts';
+import { sessionReusedMail } from './mails/accounts.mails.ts';
 import { type RefreshToken, readRefreshToken } from './refresh-token.ts';
 import { judgeOldToken } from './session-rules.ts';
 import { endSession, findSession, rotateSession, type Visitor } from './sessions.queries.ts';

@@ -1,4 +1,3 @@
-import type { SignedInUser } from '#server/platform/access.ts';
 import { requireCaptcha } from '#server/platform/captcha/require-captcha.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { InvalidInput, toFieldErrors } from '#server/platform/http/invalid-input.ts';
@@ -8,13 +7,7 @@ import { ContactBody, type ContactResult } from '#shared/contact/contract.ts';
 import { makeAttachment } from './attachments.ts';
 import type { ContactForm } from './contact-form.ts';
 import { storeMessage } from './store-message.ts';
-import { takeTicket } from './support-messages.queries.ts';
-
-export interface Sender {
-  user: SignedInUser | null;
-  ip: string;
-  requestId: string;
-}
+import { type Sender, takeTicket } from './support-messages.queries.ts';
 
 /** Receives a message to support. Files are read last, after validation, rate limits and captcha. */
 export async function sendMessage(deps: Deps, form: ContactForm, sender: Sender): Promise<ContactResult> {

@@ -4,10 +4,8 @@ import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import type { ContactBody } from '#shared/contact/contract.ts';
 import type { Attachment } from './attachments.ts';
-import { messageReceivedMail } from './mails/message-received.ts';
-import { supportMessageMail } from './mails/support-message.ts';
-import type { Sender } from './send-message.ts';
-import { accountAddressOf, insertMessage } from './support-messages.queries.ts';
+import { messageReceivedMail, supportMessageMail } from './mails/contact.mails.ts';
+import { accountAddressOf, insertMessage, type Sender } from './support-messages.queries.ts';
 
 interface NewMessage {
   message: ContactBody;

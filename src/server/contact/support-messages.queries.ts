@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
+import type { SignedInUser } from '#server/platform/access.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { ContactBody } from '#shared/contact/contract.ts';
-import type { Sender } from './send-message.ts';
+
+export interface Sender {
+  user: SignedInUser | null;
+  ip: string;
+  requestId: string;
+}
 
 interface MessageRow {
   message: ContactBody;

@@ -18,7 +18,7 @@ import { findFooterPages } from './pages.queries.ts';
 import { isPictureKey, PICTURE_FOLDER } from './pictures/picture-key.ts';
 import { readPage } from './read-page.ts';
 import { textPictureRoutes } from './text-pictures/text-picture.routes.ts';
-import { contentSourceOf } from './wordpress/content-source.ts';
+import { contentSourceOf } from './wordpress/choose-source.ts';
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;

@@ -7,7 +7,7 @@ import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import type { Mailing, SeenMailing } from '#shared/mailings/contract.ts';
 import { lockDraft } from './draft.ts';
 import { saveTested } from './mailings.queries.ts';
-import { mailingMail } from './mails/mailing.ts';
+import { mailingMail } from './mails/mailings.mails.ts';
 import { readMailing } from './read-mailing.ts';
 
 /** Sends the current text to the admin who asks, at their own address only. */

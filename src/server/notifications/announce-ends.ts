@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { type EndingSubscription, takeEndsToAnnounce } from './ends.queries.ts';
-import { planEndingMail } from './mails/plan-ending.ts';
+import { planEndingMail } from './mails/notifications.mails.ts';
 import { enqueuePush } from './push/enqueue-push.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 

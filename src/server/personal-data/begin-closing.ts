@@ -6,7 +6,7 @@ import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { GRACE_DAYS } from '#shared/personal-data/contract.ts';
 import { closePerson, type Trace } from './closing.queries.ts';
-import { accountClosingMail } from './mails/account-closing.ts';
+import { accountClosingMail } from './mails/personal-data.mails.ts';
 
 const DAY_MS = 86_400_000;
 

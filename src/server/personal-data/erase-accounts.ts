@@ -3,7 +3,7 @@ import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { deletePerson, findDue, lockDue } from './closing.queries.ts';
-import { accountErasedMail } from './mails/account-erased.ts';
+import { accountErasedMail } from './mails/personal-data.mails.ts';
 
 /** Erases all users whose deletion is due. A failure does not affect the others, and the job is retried. */
 export async function eraseAccounts(deps: Deps, parts: PersonalDataPart[]) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { plainCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import type { Browser } from '#test/people.ts';
 
 /** A user with a running quiz of at least three questions, with a chosen and another option for each. */

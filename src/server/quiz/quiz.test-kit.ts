@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { plainCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { CUSTOM, LEARNING, type Confidence, type QuizMode } from '#shared/quiz/quiz-enums.ts';
 import type { World } from '#test/world.ts';
 

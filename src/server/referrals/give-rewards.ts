@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { findInvitersToReward, giveDueDays, lockInviter } from './due-rewards.queries.ts';
-import { freeDaysMail } from './mails/free-days.ts';
+import { freeDaysMail } from './mails/referrals.mails.ts';
 
 /** Grants earned days to all users without a running plan. A failure does not affect other users. */
 export async function giveRewards(deps: Deps): Promise<void> {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job-definition.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
-import { answersRescoredMail } from './mails/answers-rescored.ts';
+import { answersRescoredMail } from './mails/rescoring.mails.ts';
 import {
   findRunning,
   findRecipient,

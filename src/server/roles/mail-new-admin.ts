@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
-import { newAdminMail } from './mails/new-admin.ts';
+import { newAdminMail } from './mails/roles.mails.ts';
 import { revocationToken } from './revocation-token.ts';
 import { findAdminAddresses, findNames } from './roles.queries.ts';
 

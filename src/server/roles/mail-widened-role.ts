@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
-import { widenedRoleMail } from './mails/widened-role.ts';
+import { widenedRoleMail } from './mails/roles.mails.ts';
 import { gainedInAdminArea } from './role-rules.ts';
 import { findAdminAddresses, findNames, type RoleRow } from './roles.queries.ts';
 

@@ -1,12 +1,20 @@
 import type Stripe from 'stripe';
 import { saveCustomer } from '#server/billing/customers/customers.queries.ts';
 import { claimRefund } from '#server/billing/history/claim-refund.ts';
+import { endReturned } from '#server/billing/history/end-returned.ts';
 import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
 import { buyPlan, stripeOf } from '#server/billing/public.ts';
 import { cancelAll } from '#server/billing/subscriptions/cancel-all.ts';
 import { syncSubscription } from '#server/billing/subscriptions/follow-subscription.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { type CardStory, makeLearners } from '../../../db/seeds/demo/cohort/make-learners.ts';
+import {
+  type CardStory,
+  type CohortLearner,
+  isDisputed,
+  lastDayOf,
+  makeLearners,
+} from '../../../db/seeds/demo/cohort/make-learners.ts';
+import { COHORT_SEED } from '../../../db/seeds/demo/cohort/seed-cohort.ts';
 import type { Deps } from '../platform/deps.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,11 +31,11 @@ interface Buyer {
 
 /**
  * Lets learners of the cohort pay by card in the past, each on a clock of the sandbox's Stripe: plans that renew, one
- * that could not be charged, cancelled and refunded ones. Learners who have a customer at Stripe are skipped.
+ * that could not be charged, cancelled, refunded and disputed ones. Learners who have a customer at Stripe are skipped.
  * Returns whether there were any.
  */
-export async function buyPlansOfCohort(deps: Deps): Promise<boolean> {
-  const buyers = await findBuyers(deps);
+export async function buyPlansOfCohort(deps: Deps, learners = makeLearners()): Promise<boolean> {
+  const buyers = await findBuyers(deps, learners);
   if (buyers.length === 0) return false;
   const stripe = await stripeOf(deps);
   // Receipts of past payments would fill the mailbox.
@@ -36,10 +44,10 @@ export async function buyPlansOfCohort(deps: Deps): Promise<boolean> {
   return true;
 }
 
-async function findBuyers({ db }: Deps): Promise<Buyer[]> {
-  const known = await db.selectFrom('seeds').select('name').where('name', '=', 'demo cohort').executeTakeFirst();
-  const learners = known ? makeLearners().filter(({ card }) => card !== null) : [];
-  if (learners.length === 0) return [];
+async function findBuyers({ db }: Deps, learners: CohortLearner[]): Promise<Buyer[]> {
+  const known = await db.selectFrom('seeds').select('name').where('name', '=', COHORT_SEED).executeTakeFirst();
+  const payers = learners.filter(({ card }) => card !== null);
+  if (!known || payers.length === 0) return [];
   const rows = await db
     .selectFrom('users')
     .leftJoin('billing_customers', 'billing_customers.user_id', 'users.id')
@@ -48,11 +56,11 @@ async function findBuyers({ db }: Deps): Promise<Buyer[]> {
     .where(
       'users.id',
       'in',
-      learners.map(({ id }) => id),
+      payers.map(({ id }) => id),
     )
     .execute();
   return rows.flatMap(({ id, email }) => {
-    const { card, firstName, lastName } = learners.find((one) => one.id === id) ?? {};
+    const { card, firstName, lastName } = payers.find((one) => one.id === id) ?? {};
     return card ? [{ userId: id, email, name: `${firstName} ${lastName}`, story: card }] : [];
   });
 }
@@ -76,7 +84,8 @@ class Purchase {
   async play() {
     const { story } = this.buyer;
     const bought = await this.buy();
-    if (story.kind === 'past-due') await this.breakCard();
+    if (story.kind === 'past-due') await this.changeCard('pm_card_chargeCustomerFail');
+    if (isDisputed(story.kind)) await this.disputeRenewal();
     if (story.kind === 'ended') await cancelAll(bought, this.user, null);
     if (story.kind === 'refunded') {
       const recurringId = Number((await this.subscription()).id);
@@ -115,21 +124,47 @@ class Purchase {
     return then;
   }
 
-  /** The card works for the first charge, and no longer for the next one. */
-  private async breakCard() {
+  /** The first card works for the first charge; this one fails or disputes the next one. */
+  private async changeCard(token: string) {
     const { stripeSubscriptionId } = await this.subscription();
-    const card = await this.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: this.customerId });
+    const card = await this.stripe.paymentMethods.attach(token, { customer: this.customerId });
     await this.stripe.subscriptions.update(stripeSubscriptionId, { default_payment_method: card.id });
   }
 
-  /** Moves the clock and takes over what has happened at Stripe meanwhile. */
+  /** The card holder disputes the renewal. The bank decides after some days, or has not decided yet. */
+  private async disputeRenewal() {
+    const { story, userId } = this.buyer;
+    await this.changeCard('pm_card_createDispute');
+    await this.moveTo(lastDayOf(story) - 1);
+    if (story.kind === 'dispute-open') return;
+    const decided = await this.moveTo(4);
+    const { stripe_payment_id } = await this.deps.db
+      .selectFrom('invoices')
+      .select('stripe_payment_id')
+      .where('user_id', '=', userId)
+      .where('dispute_status', '=', 'open')
+      .executeTakeFirstOrThrow();
+    const { data } = await this.stripe.disputes.list({ payment_intent: stripe_payment_id ?? '' });
+    const uncategorized_text = story.kind === 'dispute-won' ? 'winning_evidence' : 'losing_evidence';
+    for (const { id } of data) await this.stripe.disputes.update(id, { evidence: { uncategorized_text } });
+    await this.sync(decided);
+  }
+
   private async moveTo(daysAgo: number): Promise<Deps> {
     const then = this.at(daysAgo);
     await this.stripe.testHelpers.testClocks.advance(this.clockId, { frozen_time: secondsOf(then.now()) });
+    await this.sync(then);
+    return then;
+  }
+
+  /** Takes over what has happened at Stripe, as its webhooks would. */
+  private async sync(then: Deps) {
     await syncSubscription(then, (await this.subscription()).stripeSubscriptionId);
     const { data } = await this.stripe.invoices.list({ customer: this.customerId, limit: 100 });
-    for (const { id } of data) await syncInvoice(then, id);
-    return then;
+    for (const { id } of data) {
+      await syncInvoice(then, id);
+      await endReturned(then, id);
+    }
   }
 
   private subscription() {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts';
 import { dayText } from './days.ts';
-import { findAttempts, type FoldedAttempt, saveMemory } from './memory.queries.ts';
+import { findAttempts, type FoldedAttempt, saveMemory, type StoredCards } from './memory.queries.ts';
 import { afterAnswer, type Card, dueOn } from './memory.ts';
 import type { Student } from './student.queries.ts';
 
@@ -12,9 +12,6 @@ export interface ConceptCard extends Card {
 }
 
 export type Cards = Map<number, ConceptCard>;
-
-/** As stored: concept, stability, difficulty, day, first correct, day of the confident error, correct days, question. */
-export type StoredCards = [number, number, number, number, 0 | 1, number | null, number, number][];
 
 export interface Memory {
   cards: Cards;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { StoredCards } from './fold-memory.ts';
 import type { Answer } from './memory.ts';
+
+/** As stored: concept, stability, difficulty, day, first correct, day of the confident error, correct days, question. */
+export type StoredCards = [number, number, number, number, 0 | 1, number | null, number, number][];
 
 export interface FoldedAttempt extends Answer {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { StoredCards } from './fold-memory.ts';
+import type { StoredCards } from './memory.queries.ts';
 
 export interface Weight {
   disciplineId: number | null;

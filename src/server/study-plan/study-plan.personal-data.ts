@@ -1,6 +1,6 @@
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { dayText } from './days.ts';
-import type { StoredCards } from './fold-memory.ts';
+import type { StoredCards } from './memory.queries.ts';
 
 /** What we think the user remembers of each concept, and when they were last reminded. */
 export const studyPlanPersonalData: PersonalDataPart = {

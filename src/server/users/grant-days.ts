@@ -8,7 +8,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import type { GrantDaysBody, GrantDaysResult } from '#shared/users/actions.contract.ts';
 import { ensureDaysAllowed } from './extra-days/ensure-days-allowed.ts';
 import { hasRenewingPlan, insertDays } from './granted-days.queries.ts';
-import { grantedDaysMail } from './mails/granted-days.ts';
+import { grantedDaysMail } from './mails/users.mails.ts';
 import { lockTargetUser } from './target-user.ts';
 
 /** Grants full access for some days after the user's current plans, and sends a mail. */

@@ -45,5 +45,3 @@ export const QuizCriteria = criteria.refine(({ mode, paceSeconds }) => mode === 
   error: 'Only Test mode can be timed.',
 });
 export type QuizCriteria = z.infer<typeof QuizCriteria>;
-
-export { plainCriteria } from './plain-criteria.ts';

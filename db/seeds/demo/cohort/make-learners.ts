@@ -30,9 +30,12 @@ export interface Traits {
   hour: number;
 }
 
+/** The renewal is disputed at the bank, which has not decided yet, or has decided for or against us. */
+type Dispute = 'dispute-open' | 'dispute-won' | 'dispute-lost';
+
 /** How a learner paid by card, and when. */
 export interface CardStory {
-  kind: 'monthly' | 'annual' | 'past-due' | 'cancelled' | 'ended' | 'refunded';
+  kind: 'monthly' | 'annual' | 'past-due' | 'cancelled' | 'ended' | 'refunded' | Dispute;
   boughtDaysAgo: number;
 }
 
@@ -142,8 +145,18 @@ const stories = [
   ...Array.from({ length: 3 }, () => 'cancelled' as const),
   ...Array.from({ length: 3 }, () => 'ended' as const),
   ...Array.from({ length: 2 }, () => 'refunded' as const),
+  'dispute-open' as const,
+  'dispute-won' as const,
+  'dispute-lost' as const,
 ];
 const MONTH = 31;
+/** When those with a problem at the second charge bought their plan: past due for a few days, disputed for two weeks. */
+const problemBoughtDaysAgo: Partial<Record<CardStory['kind'], number>> = {
+  'past-due': MONTH + 4,
+  'dispute-open': MONTH + 4,
+  'dispute-won': MONTH + 14,
+  'dispute-lost': MONTH + 14,
+};
 
 /** Spreads the stories over the learners who have been here long enough, so that every month has new payers. */
 function tellCardStories(learners: CohortLearner[]) {
@@ -151,8 +164,7 @@ function tellCardStories(learners: CohortLearner[]) {
   for (const [number, kind] of stories.entries()) {
     const learner = candidates[Math.floor((number * candidates.length) / stories.length)];
     if (!learner) return;
-    // The second charge of those that are past due failed a few days ago.
-    const boughtDaysAgo = kind === 'past-due' ? MONTH + 4 : learner.joinedDaysAgo - (number % TRIAL_DAYS);
+    const boughtDaysAgo = problemBoughtDaysAgo[kind] ?? learner.joinedDaysAgo - (number % TRIAL_DAYS);
     learner.card = { kind, boughtDaysAgo };
     learner.lastDaysAgo = lastDayOf(learner.card);
     learner.traits.regularity = Math.max(0.6, learner.traits.regularity);
@@ -160,9 +172,11 @@ function tellCardStories(learners: CohortLearner[]) {
 }
 
 export const lastDayOf = ({ kind, boughtDaysAgo }: CardStory): number => {
-  if (kind === 'ended') return boughtDaysAgo - MONTH;
+  if (kind === 'ended' || isDisputed(kind)) return boughtDaysAgo - MONTH;
   return kind === 'refunded' ? boughtDaysAgo - 5 : 0;
 };
+
+export const isDisputed = (kind: CardStory['kind']): kind is Dispute => kind.startsWith('dispute-');
 
 /** A version 4 UUID, except that it comes from the seed. */
 export function uuidFrom(random: () => number): string {

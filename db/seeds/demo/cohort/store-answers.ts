@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import { plainCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { CUSTOM, LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { Simulated } from './simulate-learner.ts';
 

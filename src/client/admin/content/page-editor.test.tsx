@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
@@ -6,6 +6,7 @@ import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import { PageEditor } from './page-editor.tsx';
+import { KnownPage } from './page-screen.tsx';
 
 // The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() => {
@@ -70,6 +71,25 @@ it('previews the text while it is typed and never runs scripts in it', async () 
   fireEvent.change(screen.getByLabelText(/^Text/), { target: { value } });
   expect(preview.querySelector('script, [onerror]')).toBeNull();
   expect('hacked' in globalThis).toBe(false);
+});
+
+it('names the address of a page once, as a link', async () => {
+  for (const [slug, address] of [
+    ['for-universities', '/pages/for-universities'],
+    ['privacy', '/privacy'],
+  ] as const) {
+    const isNeeded = slug === 'privacy';
+    stubServer((path) => ({ body: path === '/user' ? aUser({ permissions: every }) : { ...page, slug, isNeeded } }));
+    await renderPart(
+      <ConfirmProvider>
+        <KnownPage slug={slug} />
+      </ConfirmProvider>,
+    );
+    await heading();
+    expect(screen.getAllByText(/^Address/)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(address);
+    cleanup();
+  }
 });
 
 it('sends the edited fields with the revision that was loaded', async () => {

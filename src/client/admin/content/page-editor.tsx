@@ -1,13 +1,12 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Switch, TextInput, Title } from '@mantine/core';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
 import { PictureField } from '#client/admin/record-editor/picture-field.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { useMay } from '#client/admin/use-may.ts';
-import { TextLink } from '#client/ui/link-button.tsx';
 import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import { pageLimits } from '#shared/content/content-limits.ts';
 import { isAlwaysActive, isRequiredPage } from '#shared/content/required-pages.ts';
@@ -28,14 +27,6 @@ export function PageEditor({ page }: { page: AdminPage | null }) {
       actions={page && !page.isNeeded && may('PageContentManagement.delete') && <DeletePage page={page} />}
       preview={<PagePreview header={values.header} content={values.content} photo={page?.photo ?? null} />}
     >
-      {page && !page.isNeeded && (
-        <Text mb="md">
-          Address:{' '}
-          <TextLink to="/pages/$slug" params={{ slug: page.slug }} target="_blank" underline="always">
-            /pages/{page.slug}
-          </TextLink>
-        </Text>
-      )}
       <PageFields page={page} form={form} />
       {page && maySave && <PagePicture page={page} form={form} />}
     </RecordEditor>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { PermittedPart } from '#client/admin/permitted-part.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { isRequiredPage } from '#shared/content/required-pages.ts';
 import { useAdminPageQuery } from './content.api.ts';
 import { PageEditor } from './page-editor.tsx';
 
@@ -24,7 +26,7 @@ export function AdminPageScreen() {
   );
 }
 
-function KnownPage({ slug }: { slug: string }) {
+export function KnownPage({ slug }: { slug: string }) {
   const { data: page, error, refetch } = useAdminPageQuery(slug);
   if (!page && isApiError(error) && (error.status === 404 || error.status === 400)) return <NoSuchPage />;
   if (!page && error) {
@@ -37,8 +39,20 @@ function KnownPage({ slug }: { slug: string }) {
   }
   return (
     <>
-      <ScreenHead title={page?.header ?? 'Page'} text={`Address: ${slug}`} back={back} />
+      <ScreenHead title={page?.header ?? 'Page'} text={<PageAddress slug={slug} />} back={back} />
       {page ? <PageEditor page={page} /> : <TextSkeleton lines={[40, 100, 95, 98, 70, 90]} />}
+    </>
+  );
+}
+
+function PageAddress({ slug }: { slug: string }) {
+  const address = isRequiredPage(slug) ? `/${slug}` : `/pages/${slug}`;
+  return (
+    <>
+      Address:{' '}
+      <Anchor href={address} target="_blank" underline="always">
+        {address}
+      </Anchor>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Texts } from '#client/admin/record-editor/conflict-notice.tsx';
+import type { Texts } from '#client/admin/record-editor/text-difference.tsx';
 import { useDeletion } from '#client/admin/record-editor/use-deletion.ts';
 import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
 import { toast } from '#client/platform/toasts.ts';

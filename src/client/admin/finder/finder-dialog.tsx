@@ -15,11 +15,16 @@ interface FinderDialogProps {
 /** Finds records and screens of the admin area. The arrow keys choose, Enter opens. */
 export function FinderDialog({ isOpen, onClose }: FinderDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Search" size={640}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Search" size={640} styles={fromTop}>
       <Finder onClose={onClose} />
     </Dialog>
   );
 }
+
+/** Not centred: the field stays where it is while the number of results changes. */
+const fromTop = {
+  inner: { gridTemplateRows: 'var(--modal-y-offset) auto minmax(var(--room-below), 1fr)' },
+};
 
 function Finder({ onClose }: { onClose: () => void }) {
   const listId = useId();
@@ -52,6 +57,7 @@ function Finder({ onClose }: { onClose: () => void }) {
     <>
       <TextInput
         size="md"
+        className={classes.field}
         data-autofocus
         aria-label="Search users, questions, invoices, vouchers, pages and screens"
         placeholder="Users, questions, invoices, vouchers, pages, screens"
@@ -97,7 +103,7 @@ interface GroupsProps {
 
 function Groups({ id, groups, chosenKey, onClose }: GroupsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Results" className={classes.results}>
+    <div id={id} role="listbox" aria-label="Results">
       {groups.map(({ name, options }) => (
         <div key={name} role="group" aria-label={name}>
           <p className={classes.group} aria-hidden>

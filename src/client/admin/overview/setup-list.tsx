@@ -1,7 +1,7 @@
 import { List, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Setup } from '#shared/overview/overview.contract.ts';
 
@@ -55,7 +55,7 @@ export function SetupList({ setup }: { setup: Setup }) {
               <Text c="dimmed">{`${title}: done`}</Text>
             ) : (
               <>
-                <Link to={to}>{title}</Link>
+                <TextLink to={to}>{title}</TextLink>
                 <Text c="dimmed" size="sm">
                   {text}
                 </Text>

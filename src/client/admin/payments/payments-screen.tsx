@@ -49,6 +49,7 @@ const invoice: Column<ListedPayment> = {
   ),
 };
 
+/** A long address wraps, so that the table fits next to the menu at 1280 px. */
 const mail: Column<ListedPayment> = {
   name: 'mail',
   title: 'User',
@@ -56,7 +57,13 @@ const mail: Column<ListedPayment> = {
     person === null ? (
       '–'
     ) : (
-      <TextLink to="/admin/users/$id" params={{ id: person.id }}>
+      <TextLink
+        to="/admin/users/$id"
+        params={{ id: person.id }}
+        display="block"
+        miw="12rem"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         <MailAddress address={person.email} />
       </TextLink>
     ),

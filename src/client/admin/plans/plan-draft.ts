@@ -1,4 +1,4 @@
-import type { Texts } from '#client/admin/record-editor/conflict-notice.tsx';
+import type { Texts } from '#client/admin/record-editor/text-difference.tsx';
 import type { AdminPlan, NewPlan, PlanFields, PriceInput } from '#shared/billing/admin-plans.contract.ts';
 import type { Currency } from '#shared/billing/currencies.ts';
 import { asAmount, asPrice, priceText } from '#shared/billing/money.ts';

@@ -43,7 +43,7 @@ export function ColumnsTable({ rows, mapping, onChange }: ColumnsTableProps) {
         />
       )}
       <ScrollRegion label="Columns of the table" className={`${classes.frame} ${classes.tall}`}>
-        <table className={classes.table}>
+        <table className={`${classes.table} ${classes.columns}`}>
           <thead>
             <tr>
               <th scope="col">Column</th>
@@ -58,7 +58,7 @@ export function ColumnsTable({ rows, mapping, onChange }: ColumnsTableProps) {
                 <th scope="row" className={classes.place}>
                   {nameOf(column)}
                 </th>
-                <td className={classes.question}>
+                <td className={classes.choice}>
                   <NativeSelect
                     aria-label={`${nameOf(column)} contains`}
                     pb={0}

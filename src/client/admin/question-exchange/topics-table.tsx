@@ -31,17 +31,16 @@ export function TopicsTable({ topics, chosen, onChoose }: TopicsTableProps) {
           <thead>
             <tr>
               <th scope="col">Topic</th>
-              <th scope="col">Questions</th>
               {onChoose && <th scope="col">Use as</th>}
+              <th scope="col">Questions</th>
             </tr>
           </thead>
           <tbody>
             {topics.map(({ name, questions }) => (
               <tr key={name}>
                 <td className={classes.question}>{name}</td>
-                <td className={classes.place}>{questions.toLocaleString('en-US')}</td>
                 {onChoose && (
-                  <td className={classes.question}>
+                  <td className={classes.choice}>
                     <NativeSelect
                       aria-label={`Use ${name} as`}
                       pb={0}
@@ -51,6 +50,7 @@ export function TopicsTable({ topics, chosen, onChoose }: TopicsTableProps) {
                     />
                   </td>
                 )}
+                <td className={classes.place}>{questions.toLocaleString('en-US')}</td>
               </tr>
             ))}
           </tbody>

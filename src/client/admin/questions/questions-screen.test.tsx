@@ -24,8 +24,8 @@ async function open({
   address = '/',
   refused = [] as object[],
   total = 2,
+  rows = [aListedQuestion(), aListedQuestion({ id: 8, text: 'A girl has a murmur', status: 'draft' })],
 }) {
-  const rows = [aListedQuestion(), aListedQuestion({ id: 8, text: 'A girl has a murmur', status: 'draft' })];
   const bodies: Record<string, unknown> = {
     '/user': aUser({ permissions }),
     '/questions': { total, page: 1, pageSize: 25, questions: rows },
@@ -41,9 +41,18 @@ async function open({
 it('lists questions with their tags, status and statistics', async () => {
   await open({});
   const row = (await screen.findByText(/A 54-year-old man/)).closest('tr')!;
-  for (const text of ['7', 'Cardiology', 'Heart', 'Published', '1,234', '61.3%', '0.31']) {
+  for (const text of ['7', 'Cardiology', 'Heart', 'Published', '1,234', '61.3%']) {
     expect(within(row).getByText(text)).toBeTruthy();
   }
+});
+
+it('has the topics and what is missing in columns of other facts, so that the table fits', async () => {
+  await open({ rows: [aListedQuestion({ status: 'draft', missing: ['leadIn', 'sources'] })] });
+  const row = within((await screen.findByText(/A 54-year-old man/)).closest('tr')!);
+  expect(row.getByRole('cell', { name: 'Cardiology Heart' })).toBeTruthy();
+  expect(row.getByRole('cell', { name: 'Draft Missing: Lead-in +1' })).toBeTruthy();
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(titles.slice(1)).toEqual(['Id', 'Question', 'Topics', 'Status', 'Answers', 'Facility', 'Reports', 'Updated']);
 });
 
 it('requests the list with the filters in the URL', async () => {

@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { Texts } from './conflict-notice.tsx';
-import { TextDifference } from './text-difference.tsx';
+import { TextDifference, type Texts } from './text-difference.tsx';
 
 interface ConflictDialogProps {
   isOpen: boolean;

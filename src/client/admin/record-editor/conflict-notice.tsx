@@ -3,13 +3,11 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
+import type { Texts } from './text-difference.tsx';
 import classes from './conflict-notice.module.css';
 
 const loadDialog = () => import('./conflict-dialog.tsx');
 const ConflictDialog = lazy(async () => ({ default: (await loadDialog()).ConflictDialog }));
-
-/** What a record says, by the name of each field. */
-export type Texts = Record<string, string>;
 
 /** Another admin has saved the record since it was loaded here. */
 export interface Conflict<Saved> {

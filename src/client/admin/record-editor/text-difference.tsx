@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { wordDifference } from '#shared/bank/word-difference.ts';
-import type { Texts } from './conflict-notice.tsx';
 import classes from './text-difference.module.css';
 
 /** Word by word difference of the fields that differ. */
+/** What a record says, by the name of each field. */
+export type Texts = Record<string, string>;
+
 export function TextDifference({ before, after }: { before: Texts; after: Texts }) {
   const [long, short] = [before, after].toSorted((a, b) => Object.keys(b).length - Object.keys(a).length);
   const names = [...new Set([...Object.keys(long ?? {}), ...Object.keys(short ?? {})])];

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isApiError } from '#client/platform/api-error.ts';
 import { sortErrors } from '#client/platform/field-errors.ts';
-import type { Conflict, Texts } from './conflict-notice.tsx';
+import type { Conflict } from './conflict-notice.tsx';
+import type { Texts } from './text-difference.tsx';
 import { useFields } from './use-fields.ts';
 
 type Schema = Parameters<typeof schemaResolver>[0];

@@ -5,9 +5,15 @@ import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
+import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import type { CancelSubscriptionBody } from '#shared/billing/subscription-actions.contract.ts';
-import type { SubscriptionDialogProps } from './subscription-actions.tsx';
 import { useAdminCancelSubscriptionMutation } from './subscriptions.api.ts';
+
+export interface SubscriptionDialogProps {
+  subscription: AdminSubscription;
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 const schema = async () => (await import('#shared/billing/subscription-actions.contract.ts')).CancelSubscriptionBody;
 

@@ -3,7 +3,7 @@ import { DaysField } from '#client/admin/action-form/days-field.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { dayText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
-import type { SubscriptionDialogProps } from './subscription-actions.tsx';
+import type { SubscriptionDialogProps } from './cancel-dialog.tsx';
 import { useAdminExtendSubscriptionMutation } from './subscriptions.api.ts';
 
 const schema = async () => (await import('#shared/billing/subscription-actions.contract.ts')).ExtendSubscriptionBody;

@@ -4,12 +4,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import type { Permission } from '#shared/access/permissions.ts';
 import type { AdminSubscription, SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
 import { useMay } from '../use-may.ts';
-
-export interface SubscriptionDialogProps {
-  subscription: AdminSubscription;
-  isOpen: boolean;
-  onClose: () => void;
-}
+import type { SubscriptionDialogProps } from './cancel-dialog.tsx';
 
 interface Action {
   name: string;

@@ -36,7 +36,8 @@ it('shows the owner, the state and the next charge', async () => {
   const link = await screen.findByRole('link', { name: 'Grace Hopper' });
   expect(link.getAttribute('href')).toBe('/admin/subscriptions/7');
   const row = within(screen.getByRole('row', { name: /Grace Hopper/ }));
-  for (const name of ['grace@navy.example', 'Monthly', 'Renewing', 'Card', '$39.00']) {
+  expect(row.getByText('grace@navy.example')).toBeTruthy();
+  for (const name of ['Monthly', 'Renewing', 'Card', '$39.00']) {
     expect(row.getByRole('cell', { name })).toBeTruthy();
   }
 });
@@ -45,7 +46,7 @@ it('hides the owners without the permission to see users', async () => {
   showing([], [sampleSubscription({ person: null })]);
   await renderPart(<SubscriptionsScreen />);
   await screen.findByRole('link', { name: 'Subscription 7' });
-  expect(screen.queryByRole('columnheader', { name: 'E-mail' })).toBeNull();
+  expect(screen.queryByText(/@/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Record a store subscription' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAdminPlansQuery } from '#client/admin/plans/plans.api.ts';
@@ -26,17 +26,20 @@ const owner: Column<Row> = {
   title: 'User',
   isFixed: true,
   cell: (row) => (
-    <TextLink to="/admin/subscriptions/$id" params={{ id: String(row.id) }}>
-      {ownerText(row)}
-    </TextLink>
+    <>
+      <TextLink to="/admin/subscriptions/$id" params={{ id: String(row.id) }}>
+        {ownerText(row)}
+      </TextLink>
+      {row.person && (
+        <Text span display="block" size="sm" fw={400} c="dimmed">
+          <MailAddress address={row.person.email} />
+        </Text>
+      )}
+    </>
   ),
 };
-const mail: Column<Row> = {
-  name: 'mail',
-  title: 'E-mail',
-  cell: ({ person }) => (person ? <MailAddress address={person.email} /> : '–'),
-};
-const facts: Column<Row>[] = [
+const columns: Column<Row>[] = [
+  owner,
   { name: 'plan', title: 'Plan', cell: ({ plan }) => plan.name },
   { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...stateLabels[state]} /> },
   { name: 'source', title: 'Source', cell: ({ source }) => sourceLabels[source] },
@@ -63,7 +66,7 @@ export function SubscriptionsScreen() {
       <ListTable
         name="subscriptions"
         label="Subscriptions"
-        columns={maySeePeople ? [owner, mail, ...facts] : [owner, ...facts]}
+        columns={columns}
         list={list}
         search={search}
         rowKey={({ id }) => id}

@@ -28,6 +28,10 @@ const states: Record<VoucherState, StateLook> = {
 const discountText = ({ percentOff, amountOff, currency }: AdminVoucher) =>
   amountOff === null || currency === null ? `${percentOff ?? 0}%` : amountText(amountOff, currency);
 
+/** `3`, `3 of 100` */
+const redeemedText = ({ redeemed, maxRedemptions }: AdminVoucher) =>
+  maxRedemptions === null ? countText(redeemed) : `${countText(redeemed)} of ${countText(maxRedemptions)}`;
+
 const columns: Column<AdminVoucher>[] = [
   { name: 'code', title: 'Code', sort: 'code', isFixed: true, cell: ({ code }) => code },
   { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...states[state]} /> },
@@ -40,20 +44,14 @@ const columns: Column<AdminVoucher>[] = [
   {
     name: 'isLasting',
     title: 'Applies to',
-    cell: ({ isLasting }) => (isLasting ? 'Every charge' : 'The first charge'),
+    cell: ({ isLasting }) => (isLasting ? 'Every charge' : 'First charge'),
   },
   {
     name: 'redeemed',
     title: 'Redeemed',
     sort: 'redeemed',
     isNumber: true,
-    cell: ({ redeemed }) => countText(redeemed),
-  },
-  {
-    name: 'maxRedemptions',
-    title: 'Maximum redemptions',
-    isNumber: true,
-    cell: ({ maxRedemptions }) => (maxRedemptions === null ? 'No limit' : countText(maxRedemptions)),
+    cell: redeemedText,
   },
   { name: 'ends', title: 'Ends', isMoment: true, cell: ({ ends }) => (ends === null ? 'Never' : momentText(ends)) },
   { name: 'created', title: 'Created', sort: 'created', isMoment: true, cell: ({ created }) => dayText(created) },

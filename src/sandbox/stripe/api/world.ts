@@ -2,14 +2,9 @@ import type { StepStore } from '../store/object-store.ts';
 import { StripeError } from '../stripe-error.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { createClock, type SandboxClock } from '../time/sandbox-clock.ts';
-import { recordEvent } from '../webhooks/record-event.ts';
+import { type Cause, recordEvent } from '../webhooks/record-event.ts';
 import { newId } from './ids.ts';
 
-/** The request that caused an event; events caused by the passing of time have none. */
-export interface Cause {
-  id: string | null;
-  idempotency_key: string | null;
-}
 const noCause: Cause = { id: null, idempotency_key: null };
 
 export interface OpenWorld extends StripeWorld {

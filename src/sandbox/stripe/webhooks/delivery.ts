@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { OpenWorld } from '../api/world.ts';
-import type { StoredObject } from '../stripe-world.ts';
+import type { StoredObject, StripeWorld } from '../stripe-world.ts';
 
 /** The delivery of one event to one endpoint. */
 export interface Delivery extends StoredObject {
@@ -23,10 +22,10 @@ const LONGEST_WAIT_MS = 10 * 60 * 1000;
 const waitAfter = (attempts: number) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
 
 /** Oldest first. */
-export const waitingDeliveries = ({ store }: OpenWorld) => store.list<Delivery>('sandbox.delivery').toReversed();
+export const waitingDeliveries = ({ store }: StripeWorld) => store.list<Delivery>('sandbox.delivery').toReversed();
 
 /** Stores a delivery only while it is pending; otherwise removes it and decrements the event's `pending_webhooks`. */
-export function settleDelivery(world: OpenWorld, before: Delivery, outcome: Pick<Delivery, 'state' | 'lastStatus'>) {
+export function settleDelivery(world: StripeWorld, before: Delivery, outcome: Pick<Delivery, 'state' | 'lastStatus'>) {
   const attempts = before.attempts + 1;
   const after: Delivery = { ...before, ...outcome, attempts, nextAttemptAt: Date.now() + waitAfter(attempts) };
   world.step(() => {
@@ -42,7 +41,7 @@ export function settleDelivery(world: OpenWorld, before: Delivery, outcome: Pick
 }
 
 /** At startup all pending deliveries become due, because their wait may have passed meanwhile. */
-export function deliverNow(world: OpenWorld) {
+export function deliverNow(world: StripeWorld) {
   world.step(() => {
     for (const delivery of waitingDeliveries(world)) world.store.put({ ...delivery, nextAttemptAt: 0 });
   });

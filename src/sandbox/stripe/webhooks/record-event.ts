@@ -1,9 +1,14 @@
 import type { Stripe } from 'stripe';
 import { API_VERSION } from '../api/api-version.ts';
 import { withoutIncludable } from '../api/includable-fields.ts';
-import type { Cause } from '../api/world.ts';
 import type { StoredObject, StripeWorld } from '../stripe-world.ts';
 import type { Delivery } from './delivery.ts';
+
+/** The request that caused an event; events caused by the passing of time have none. */
+export interface Cause {
+  id: string | null;
+  idempotency_key: string | null;
+}
 
 interface Happened {
   type: string;

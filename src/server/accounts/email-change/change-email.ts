@@ -1,3 +1,4 @@
+import { confirmNewEmailMail, confirmOldEmailMail, emailInUseMail } from '#server/accounts/mails/accounts.mails.ts';
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -8,9 +9,6 @@ import type { ChangeEmailBody, EmailResult } from '#shared/accounts/email-change
 import { issueMailToken } from '../mail-tokens.ts';
 import type { Visitor } from '../sessions.queries.ts';
 import { beginEmailChange, deleteLinks } from './email-change.queries.ts';
-import { confirmNewEmailMail } from './mails/confirm-new-email.ts';
-import { confirmOldEmailMail } from './mails/confirm-old-email.ts';
-import { emailInUseMail } from './mails/email-in-use.ts';
 import { readEmail } from './read-email.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { emailChangedMail } from '#server/accounts/mails/accounts.mails.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
@@ -14,7 +15,6 @@ import {
   type PendingChange,
   type Side,
 } from './email-change.queries.ts';
-import { emailChangedMail } from './mails/email-changed.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

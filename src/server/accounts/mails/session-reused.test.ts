@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
-import { sessionReusedMail } from './session-reused.ts';
+import { sessionReusedMail } from './accounts.mails.ts';
 
 const props = { device: 'Firefox on Linux', ip: '203.0.113.7', usedAt: '2026-03-14T09:12:00Z' };
 const compose = (given = props) => sessionReusedMail.compose(given, { publicUrl: 'https://vignette.example' });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addPerson, Browser, signedIn } from '#test/people.ts';
+import { withApp } from '#server/accounts/second-factor/second-factor.test-kit.ts';
+import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { linksIn, type SentMail, useWorld } from '#test/world.ts';
 import { startSession } from '../sessions.queries.ts';
 
@@ -172,6 +173,13 @@ describe('POST auth/password-restore with a token', () => {
     for (const table of ['identities', 'email_changes'] as const) {
       expect(await world.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([]);
     }
+  });
+
+  it('leaves the authenticator app in place, so that a stolen mailbox is not enough', async () => {
+    const { browser } = await withApp(world, { passwordHash: await world.deps.passwords.hash(PASSWORD) });
+    await restore({ token: await mailedToken(browser.email) });
+    const response = await stranger().signIn(browser.email, NEW_PASSWORD);
+    expect([Object.keys(response.json<object>()), response.cookies]).toEqual([['secondStep'], []]);
   });
 
   it('blocks a concurrent sign-in that verified the old password', async () => {

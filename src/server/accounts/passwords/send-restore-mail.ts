@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordRestoreMail } from '#server/accounts/mails/accounts.mails.ts';
 import { enqueueActivationMail } from '#server/accounts/registration/enqueue-activation-mail.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -9,7 +10,6 @@ import { addressKey } from '#server/platform/security/address-hash.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { issueMailToken } from '../mail-tokens.ts';
-import { passwordRestoreMail } from './mails/password-restore.ts';
 import { findForRestoreMail, recordRestoreAsked } from './passwords.queries.ts';
 
 const HOUR_SECONDS = 3600;

@@ -1,9 +1,9 @@
+import { activationMail } from '#server/accounts/mails/accounts.mails.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { issueMailToken } from '../mail-tokens.ts';
-import { activationMail } from './mails/activation.ts';
 
 export interface Activation {
   userId: string;

@@ -1,8 +1,8 @@
+import { alreadyRegisteredMail } from '#server/accounts/mails/accounts.mails.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
-import { alreadyRegisteredMail } from './mails/already-registered.ts';
 
 /** Informs the owner of an address, and only them, that it has an account. */
 export async function enqueueAlreadyRegisteredMail(

@@ -1,3 +1,4 @@
+import { methodLinkedMail } from '#server/accounts/mails/accounts.mails.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
@@ -5,7 +6,6 @@ import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import type { SocialProvider } from '#shared/accounts/contract.ts';
 import { deviceName } from '../device-name.ts';
 import type { Visitor } from '../sessions.queries.ts';
-import { methodLinkedMail } from './mails/method-linked.ts';
 
 const names: Record<SocialProvider, string> = {
   google: 'Google',

@@ -4,8 +4,8 @@ import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import { REPLY_WORKING_DAYS } from '#shared/contact/contract.ts';
+import type { MessageReceived } from './mail-props.ts';
 import { MailProse } from './mail-prose.tsx';
-import type { MessageReceived } from './message-received.ts';
 
 export function MessageReceivedMail({ ticket, copy, publicUrl }: MessageReceived & MailSite) {
   return (

@@ -1,8 +1,8 @@
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
+import type { SupportMessage } from './mail-props.ts';
 import { MailProse } from './mail-prose.tsx';
-import type { SupportMessage } from './support-message.ts';
 
 export function SupportMessageMail({ publicUrl, ...message }: SupportMessage & MailSite) {
   const { ticket, subject, text } = message;

@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { networkOf } from '#server/platform/security/network.ts';
 import { FaqCategoriesResult, FaqsResult, ListQuery, PostsResult } from '#shared/content/contract.ts';
-import { contentSourceOf, type ListPage } from './content-source.ts';
+import { contentSourceOf } from './choose-source.ts';
+import type { ListPage } from './content-source.ts';
 
 /** News and FAQ at the URLs and in the shape of the WordPress API, for both sources. */
 export const wordpressRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,10 +1,10 @@
 import { plainStart } from '#server/bank/public.ts';
+import { dailyReminderMail } from '#server/daily/mails/daily.mails.ts';
 import { enqueuePush, unsubscribeLinks } from '#server/notifications/public.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
-import { dailyReminderMail } from './mails/daily-reminder.ts';
 import { type DueReminder, takeDueReminders } from './reminders.queries.ts';
 
 const BATCH = 500;

@@ -2,7 +2,7 @@ import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import { MailMarkdown, parseMarkdown, startOf } from './mail-markdown.tsx';
-import { filledSubject, type MailingMail } from './mailing.ts';
+import { filledSubject, type MailingMail } from './mail-props.ts';
 
 export function MailingMailTemplate(props: MailingMail & MailSite) {
   const { body, firstName, lastName, unsubscribeUrl, publicUrl } = props;

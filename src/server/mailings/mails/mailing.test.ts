@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
-import { mailingMail } from './mailing.ts';
+import { mailingMail } from './mailings.mails.ts';
 
 const props = {
   subject: 'News for {firstName}',

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addReader, read, scheduleBy } from '#server/mailings/mailings.test-kit.ts';
-import { mailingMail } from '#server/mailings/mails/mailing.ts';
+import { mailingMail } from '#server/mailings/mails/mailings.mails.ts';
 import { createMailSender, type MailSender } from '#server/platform/mail/mail-sender.ts';
 import { createMailTransport, type MailTransport } from '#server/platform/mail/mail-transport.ts';
 import { signedIn } from '#test/people.ts';

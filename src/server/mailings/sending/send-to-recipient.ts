@@ -1,4 +1,4 @@
-import { mailingMail } from '#server/mailings/mails/mailing.ts';
+import { mailingMail } from '#server/mailings/mails/mailings.mails.ts';
 import { unsubscribeLinks, type wantsNewsBy } from '#server/notifications/public.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';

@@ -3,7 +3,7 @@ import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
-import type { PlanEnding } from './plan-ending.ts';
+import type { PlanEnding } from './mail-props.ts';
 
 export function PlanEndingMail(props: PlanEnding & MailSite) {
   const { firstName, planName, source, unsubscribeUrl, publicUrl } = props;

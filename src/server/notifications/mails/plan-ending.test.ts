@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
-import { planEndingMail } from './plan-ending.ts';
+import { planEndingMail } from './notifications.mails.ts';
 
 const props = {
   firstName: 'Ada',

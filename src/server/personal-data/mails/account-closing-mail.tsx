@@ -3,7 +3,7 @@ import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
-import { type AccountClosing, deletionDay } from './account-closing.ts';
+import { type AccountClosing, deletionDay } from './mail-props.ts';
 
 export function AccountClosingMail({ link, publicUrl, ...due }: AccountClosing & MailSite) {
   const day = deletionDay(due);

@@ -24,6 +24,12 @@ it('allows no plugins, no other base URL, no frames and no forms to other sites'
   );
 });
 
+it('allows the socket of this site only, and with https only over TLS', async () => {
+  const { headers } = await secured.app.inject({ url: '/api/v1/news/latest' });
+  const [, calls] = /connect-src ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(calls?.split(' ').filter((source) => source.startsWith('ws'))).toEqual(['wss://vignette.example']);
+});
+
 it('does not support the method TRACE', async () => {
   const response = await world.app.inject({ method: 'TRACE', url: '/api/v1/news/latest' });
   expect(response.statusCode).toBeGreaterThanOrEqual(400);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Preset, PresetsResult } from '#shared/quiz/creating.contract.ts';
-import { plainCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { Browser } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { addQuestions, entrance, OUTSIDE_PLAN_13, refusalIn, withoutPermission } from './creating.test-kit.ts';

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
-import { plainCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';

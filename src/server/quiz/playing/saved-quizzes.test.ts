@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
-import { plainCriteria, type QuizCriteria } from '#shared/quiz/criteria.ts';
+import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';

@@ -1,15 +1,16 @@
 import { dayText } from '#server/platform/mail/day-text.ts';
+import { freeDaysText } from '#server/platform/mail/day-text.ts';
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
-import { daysInWords, type FreeDays } from './free-days.ts';
+import type { FreeDays } from './mail-props.ts';
 
 export function FreeDaysMail({ firstName, days, endsAt, timeZone, publicUrl }: FreeDays & MailSite) {
   const lastDay = dayText(endsAt, timeZone);
   return (
     <MailLayout
-      title={`${daysInWords(days)} for you`}
+      title={`${freeDaysText(days)} for you`}
       preheader={`Thank you for inviting friends. Everything is open until ${lastDay}.`}
       publicUrl={publicUrl}
     >

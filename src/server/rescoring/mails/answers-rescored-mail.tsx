@@ -4,7 +4,7 @@ import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
-import type { AnswersRescored } from './answers-rescored.ts';
+import type { AnswersRescored } from './mail-props.ts';
 
 const OPENING = 'A question you answered had an incorrect answer key. We are sorry, and we have corrected it.';
 

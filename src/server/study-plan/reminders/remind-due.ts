@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
-import { reviewsDueMail } from './mails/reviews-due.ts';
+import { reviewsDueMail } from '#server/study-plan/mails/study-plan.mails.ts';
 import { type DueStudent, takeDueStudents } from './remind-due.queries.ts';
 
 const BATCH = 500;

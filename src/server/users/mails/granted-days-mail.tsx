@@ -1,9 +1,10 @@
 import { dayText } from '#server/platform/mail/day-text.ts';
+import { freeDaysText } from '#server/platform/mail/day-text.ts';
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
-import { daysInWords, type GrantedDays } from './granted-days.ts';
+import type { GrantedDays } from './mail-props.ts';
 
 export function GrantedDaysMail(props: GrantedDays & MailSite) {
   const { firstName, days, startsAt, endsAt, isLater, timeZone, publicUrl } = props;
@@ -12,10 +13,10 @@ export function GrantedDaysMail(props: GrantedDays & MailSite) {
     ? `When your plan ends on ${dayText(startsAt, timeZone)}, you keep full access until ${lastDay}.`
     : `From now until ${lastDay} everything is open to you.`;
   return (
-    <MailLayout title={`${daysInWords(days)} for you`} preheader={when} publicUrl={publicUrl}>
+    <MailLayout title={`${freeDaysText(days)} for you`} preheader={when} publicUrl={publicUrl}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
-        {`we have given you ${daysInWords(days).toLowerCase()}. ${when} It is free and does not renew.`}
+        {`we have given you ${freeDaysText(days).toLowerCase()}. ${when} It is free and does not renew.`}
       </MailParagraph>
       <MailButton href={`${publicUrl}/dashboard`}>Go to the dashboard</MailButton>
     </MailLayout>

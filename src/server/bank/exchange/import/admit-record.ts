@@ -8,9 +8,9 @@ import { plainStart } from '#server/bank/questions/plain-start.ts';
 import type { QuestionPart } from '#shared/bank/publishing.contract.ts';
 import { questionLimits } from '#shared/bank/question-limits.ts';
 import { ReadableQuestion } from './readable-question.ts';
-import type { ImportSettings } from './running-import.ts';
+import type { ImportSettings, UnknownTopic } from './running-import.ts';
 import type { StudyLists } from './study-lists.ts';
-import { tagQuestion, type UnknownTopic } from './tag-question.ts';
+import { tagQuestion } from './tag-question.ts';
 
 export type AdmittedRecord = { place: string; title: string } & (
   | { refused: string }

@@ -1,6 +1,12 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { ColumnMapping, Duplicate, ImportDefaults, Refusal, TopicChoice } from '#shared/bank/imports.contract.ts';
-import type { UnknownTopic } from './tag-question.ts';
+import type {
+  ColumnMapping,
+  Duplicate,
+  ImportDefaults,
+  Refusal,
+  TopicChoice,
+  TopicKind,
+} from '#shared/bank/imports.contract.ts';
 
 /** The dependencies of reading a file. */
 export type ImportDeps = Pick<Deps, 'db' | 'files' | 'now'>;
@@ -28,6 +34,12 @@ export interface RunningImport {
   refused: number;
   attempts: number;
   claim: string;
+}
+
+/** A topic of the file that no dictionary contains. */
+export interface UnknownTopic {
+  kind: TopicKind;
+  name: string;
 }
 
 /** The result of a batch of records. */

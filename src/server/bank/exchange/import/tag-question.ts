@@ -1,16 +1,10 @@
 import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
 import type { TopicKind } from '#shared/bank/imports.contract.ts';
 import { questionLimits } from '#shared/bank/question-limits.ts';
-import type { ImportSettings } from './running-import.ts';
+import type { ImportSettings, UnknownTopic } from './running-import.ts';
 import { plainName, type StudyLists } from './study-lists.ts';
 
 type Tagged = Pick<ExchangedQuestion, 'disciplines' | 'bodySystems' | 'keywords'>;
-
-/** A topic of the file that no dictionary contains. */
-export interface UnknownTopic {
-  kind: TopicKind;
-  name: string;
-}
 
 /**
  * Finds the tags of a question: those it names, then keywords that match our dictionaries, and if there are none, the

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { MAX_TOPICS, type TopicChoice, type UnknownTopic } from '#shared/bank/imports.contract.ts';
+import type { UnknownTopic as NamedTopic } from './running-import.ts';
 import { plainName } from './study-lists.ts';
-import type { UnknownTopic as NamedTopic } from './tag-question.ts';
 
 const MAX_NAME = 200;
 // oxlint-disable-next-line no-control-regex -- control characters are removed here

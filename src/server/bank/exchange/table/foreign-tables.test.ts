@@ -44,6 +44,10 @@ describe('CSV of other programs', () => {
     ['the text of the answer', ['Stem,Option A,Option B,Correct', 'What is it?,one,two,TWO']],
     ['correct and incorrect options', ['Question,Correct option,Wrong 1,Wrong 2', 'What is it?,two,one,three']],
     ['all options in one cell', ['question,options,answer', '"What is it?","A) one\nB) two",B']],
+    [
+      'a question whose heading is not known',
+      ['No,Case description,Option 1,Option 2,Correct answer', '7,What is it?,one,two,2'],
+    ],
     ['a stated separator', ['sep=;', 'Question;A;B;C;Answer', 'What is it?;one;two;three;B']],
   ])('reads %s', async (_what, lines) => {
     const [question] = await csv(lines);

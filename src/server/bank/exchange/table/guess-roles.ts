@@ -51,6 +51,18 @@ export function rolesOfHeadings(headings: string[]): string[] {
   });
 }
 
+/**
+ * The roles with the longest unnamed column as the question, if the headings name the options and the answer but no
+ * question: `Case`, `Frage / stem`.
+ */
+export function withLongestAsStem(roles: string[], rows: string[][]): string[] {
+  if (roles.includes('stem') || !roles.includes('key')) return roles;
+  const length = (column: number) => rows.reduce((sum, row) => sum + (row[column]?.length ?? 0), 0);
+  const unnamed = roles.flatMap((role, column) => (role === 'ignore' ? [column] : []));
+  const longest = unnamed.toSorted((one, other) => length(other) - length(one))[0];
+  return roles.map((role, column) => (column === longest ? 'stem' : role));
+}
+
 const isKey = (cell: string) => /^[a-h]$/i.test(cell.trim());
 
 /**

@@ -3,7 +3,7 @@ import { readCsvQuestion } from '#server/bank/exchange/csv/csv-question.ts';
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import type { ColumnMapping } from '#shared/bank/imports.contract.ts';
-import { areUseful, rolesOfContents, rolesOfHeadings } from './guess-roles.ts';
+import { areUseful, rolesOfContents, rolesOfHeadings, withLongestAsStem } from './guess-roles.ts';
 import { readMappedRow } from './mapped-question.ts';
 import { withSample } from './with-sample.ts';
 
@@ -34,7 +34,7 @@ export async function* readTable(
 /** The columns of a table by its first rows; null if no column with questions and none with options is found. */
 export function guessColumns(sample: string[][]): ColumnMapping | null {
   const [head = [], ...others] = sample;
-  const named = rolesOfHeadings(head);
+  const named = withLongestAsStem(rolesOfHeadings(head), others);
   if (areUseful(named)) return { hasHeader: true, columns: named };
   const found = rolesOfContents(sample) ?? rolesOfContents(others);
   if (found === null) return null;

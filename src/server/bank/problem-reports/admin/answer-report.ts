@@ -1,4 +1,4 @@
-import { reportAnsweredMail } from '#server/bank/problem-reports/mails/report-answered.ts';
+import { reportAnsweredMail } from '#server/bank/mails/bank.mails.ts';
 import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';

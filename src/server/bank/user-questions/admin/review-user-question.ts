@@ -1,6 +1,6 @@
 import { attachPictures } from '#server/bank/files/attach-pictures.ts';
+import { questionDecidedMail } from '#server/bank/mails/bank.mails.ts';
 import { insertQuestions } from '#server/bank/questions/insert-questions.ts';
-import { questionDecidedMail } from '#server/bank/user-questions/mails/question-decided.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

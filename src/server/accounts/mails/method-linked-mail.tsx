@@ -1,0 +1,36 @@
+import type { MailSite } from '#server/platform/mail/define-mail.ts';
+import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
+import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
+import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
+import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
+import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import type { MethodLinked } from './mail-props.ts';
+
+// The user's time zone is not known here, so the mail states the one it uses.
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export function MethodLinkedMail({ provider, device, ip, linkedAt, publicUrl }: MethodLinked & MailSite) {
+  return (
+    <MailLayout
+      title={`You can sign in with ${provider} now`}
+      preheader="If it was you, there is nothing to do. If not, please act now."
+      publicUrl={publicUrl}
+    >
+      <MailParagraph>{provider} was linked to your account as another way to sign in.</MailParagraph>
+      <MailFacts
+        facts={[
+          { name: 'Device', value: device },
+          { name: 'Time', value: `${timeFormat.format(new Date(linkedAt))} UTC` },
+          { name: 'IP address', value: ip },
+        ]}
+      />
+      <MailParagraph>If this was you, there is nothing more to do.</MailParagraph>
+      <MailParagraph>
+        Was this not you? Then choose a new password now. This signs out all devices and unlinks every other sign-in
+        method.
+      </MailParagraph>
+      <MailButton href={`${publicUrl}/forgot-password`}>Choose a new password</MailButton>
+      <MailSmallPrint>You get this mail because it is about the safety of your account.</MailSmallPrint>
+    </MailLayout>
+  );
+}
