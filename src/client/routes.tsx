@@ -64,7 +64,7 @@ const register = createRoute({
   component: lazyRouteComponent(() => import('./accounts/register-screen.tsx'), 'RegisterScreen'),
 });
 
-const dashboardScreen = () => import('./dashboard/dashboard-screen.tsx');
+export const dashboardScreen = () => import('./dashboard/dashboard-screen.tsx');
 const dashboard = createRoute({
   getParentRoute: () => appShell,
   path: '/dashboard',

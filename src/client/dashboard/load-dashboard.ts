@@ -31,6 +31,15 @@ const addressesOf = (from: string): string[] => [
   '/content/footer',
 ];
 
+/** They parse the parts, and load in parallel with the request. */
+const loadContracts = () =>
+  Promise.all([
+    import('#shared/daily/contract.ts'),
+    import('#shared/quiz/quiz.contract.ts'),
+    import('#shared/statistics/contract.ts'),
+    import('#shared/study-plan/contract.ts'),
+  ]);
+
 /**
  * Fetches everything that a first visit shows with one request. Later visits find most of it in the cache, and load
  * only what may have changed.
@@ -41,5 +50,6 @@ export function loadDashboard({ dispatch, getState }: PlatformStore): void {
   if (owner === undefined || !isFirstVisit) return;
   const from = firstDayOfLast(DEFAULT_PROGRESS_MONTHS, today());
   const answers = dispatch(endpoints.dashboard.initiate({ from }, { track: false })).then(({ data }) => data ?? {});
+  void loadContracts();
   answerJointly({ owner, addresses: addressesOf(from), answers });
 }
