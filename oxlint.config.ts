@@ -24,7 +24,7 @@ const mayUse = {
     overview: ['bank', 'live'],
     'personal-data': ['accounts'],
     profile: [],
-    quiz: ['bank'],
+    quiz: ['accounts', 'bank'],
     readiness: ['bank', 'quiz', 'statistics'],
     referrals: [],
     rescoring: ['bank', 'quiz', 'statistics'],

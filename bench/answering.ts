@@ -9,6 +9,7 @@ import { expectAllAnswered, type Learner, type Learners, makeLearners, QUIZ_SIZE
 import { median } from './load.ts';
 import { latenciesAtRate, percentile, type PlannedRequest } from './open-loop.ts';
 import { answersPerSecondByPgbench } from './pgbench.ts';
+import { processorMsOf, processorMsOfDatabase } from './processor.ts';
 import { sized } from './sizes.ts';
 
 const ROUNDS = sized(3, 1);
@@ -25,8 +26,9 @@ export async function measureAnswering() {
   try {
     let group = 0;
     const newLearners = (count: number) => makeLearners(pool, { group: (group += 1), count, appSecret: APP_SECRET });
-    const { rate, ratio } = await measureRate(server, pool, newLearners);
+    const { rate, ratio, serverMs, databaseMs } = await measureRate(server, pool, newLearners);
     say('answers over HTTP a second', rate.toFixed(0));
+    say('processor ms an answer, server / database', `${serverMs.toFixed(2)} / ${databaseMs.toFixed(2)}`);
     say('answers over HTTP / pgbench with the same SQL', ratio?.toFixed(2) ?? 'skipped: there is no pgbench');
     expectAtFullSize('ms until the last of them are counted', await msUntilCounted(pool), { atMost: 2000 });
     const waiting = await newLearners(PEOPLE_A_ROUND);
@@ -60,25 +62,39 @@ async function measureCostOfPlan(url: string, pool: Pool, newLearners: (count: n
   expectAtFullSize('answers a second with / without the study plan', median(ratios), { atLeast: 0.95 });
 }
 
-/** Answers per second over HTTP, with authentication and validation, and as a share of the rate of pgbench. */
+/**
+ * Answers per second over HTTP, with authentication and validation, and as a share of the rate of pgbench; and the
+ * processor time of an answer, which depends less on the other programs of the machine.
+ */
 async function measureRate(
-  { url, databaseUrl }: { url: string; databaseUrl: string },
+  { url, databaseUrl, pid }: { url: string; databaseUrl: string; pid: number | undefined },
   pool: Pool,
   newLearners: (count: number) => Promise<Learners>,
 ) {
   const rates: number[] = [];
   const ratios: number[] = [];
+  const serverMs: number[] = [];
+  const databaseMs: number[] = [];
+  const workOfDatabase = await processorMsOfDatabase(pool);
   for (let round = 0; round < ROUNDS; round += 1) {
     const beside = await newLearners(PEOPLE_A_ROUND);
     const byPgbench = await answersPerSecondByPgbench(databaseUrl, beside, CLIENTS);
     if (byPgbench !== null) await expectAllAnswered(pool, beside);
     const ours = await newLearners(PEOPLE_A_ROUND);
+    const [serverBefore, databaseBefore] = [processorMsOf(pid), workOfDatabase()];
     const rate = await answersPerSecond(url, ours);
+    serverMs.push((processorMsOf(pid) - serverBefore) / (PEOPLE_A_ROUND * QUIZ_SIZE));
+    databaseMs.push((workOfDatabase() - databaseBefore) / (PEOPLE_A_ROUND * QUIZ_SIZE));
     await expectAllAnswered(pool, ours);
     rates.push(rate);
     if (byPgbench !== null) ratios.push(rate / byPgbench);
   }
-  return { rate: median(rates), ratio: ratios.length > 0 ? median(ratios) : null };
+  return {
+    rate: median(rates),
+    ratio: ratios.length > 0 ? median(ratios) : null,
+    serverMs: median(serverMs),
+    databaseMs: median(databaseMs),
+  };
 }
 
 function answerOf({ quizId, jwt }: Learner, { choices }: Learners, place: number): PlannedRequest {

@@ -18,13 +18,13 @@ export interface Asker {
   jwt: string;
 }
 
-/** Some of these users, signed in. */
-export async function askersOf(count: number, appSecret: string): Promise<Asker[]> {
+/** Some of these users, signed in, beginning with the number `first`. */
+export async function askersOf(count: number, appSecret: string, first = 0): Promise<Asker[]> {
   const key = deriveKeys(appSecret)['access-token'];
   const rights = { hasAdminInterface: false, disciplines: [], bodySystems: [] };
   return Promise.all(
     Array.from({ length: count }, async (_, place) => {
-      const id = ID_PREFIX + String(place).padStart(12, '0');
+      const id = ID_PREFIX + String(first + place).padStart(12, '0');
       return { id, jwt: await accessToken.sign(key, { sub: id, sid: id, ...rights }, new Date()) };
     }),
   );
@@ -100,15 +100,22 @@ export async function unchecked(pool: Pool, work: () => Promise<unknown>) {
 /** Few enough that the index pages of these users' attempts fit into the memory of the database. */
 const PEOPLE_AT_ONCE = 200;
 
-/** This many attempts, the same number per user, spread over a year and over the bank. */
-export async function addAttempts(pool: Pool, { people, attempts }: { people: number; attempts: number }) {
-  const each = attempts / people;
+interface Attempting {
+  /** The number of the first user. */
+  first?: number;
+  people: number;
+  /** Attempts of each of them. */
+  each: number;
+}
+
+/** Attempts of these users, spread over a year and over the bank. */
+export async function addAttempts(pool: Pool, { first = 0, people, each }: Attempting) {
   const { rows } = await pool.query<{ ids: number[] }>(
     `select array_agg(id order by hashint4(id)) as ids from questions where status = 'published'`,
   );
-  for (let first = 0; first < people; first += PEOPLE_AT_ONCE) {
-    const last = Math.min(first + PEOPLE_AT_ONCE, people) - 1;
-    await addAttemptsOf(pool, { first, last, each, questions: rows[0]?.ids ?? [] });
+  for (let from = first; from < first + people; from += PEOPLE_AT_ONCE) {
+    const to = Math.min(from + PEOPLE_AT_ONCE, first + people) - 1;
+    await insertAttempts(pool, { from, to, each, questions: rows[0]?.ids ?? [] });
   }
   await pool.query('analyze attempts');
   await pool.query(
@@ -120,15 +127,15 @@ export async function addAttempts(pool: Pool, { people, attempts }: { people: nu
   );
 }
 
-interface PeopleAttempts {
-  first: number;
-  last: number;
-  /** Attempts per user. */
+interface InsertedAttempts {
+  /** Numbers of users. */
+  from: number;
+  to: number;
   each: number;
   questions: number[];
 }
 
-async function addAttemptsOf(pool: Pool, { first, last, each, questions }: PeopleAttempts) {
+async function insertAttempts(pool: Pool, { from, to, each, questions }: InsertedAttempts) {
   await pool.query(
     `insert into attempts (
        user_id, quiz_id, question_id, version, edition, option_position, is_right, is_first_try, mode, seconds, confidence,
@@ -146,7 +153,7 @@ async function addAttemptsOf(pool: Pool, { first, last, each, questions }: Peopl
          days => ${DAYS - 1} - (place * ${DAYS} / $2::int + case when $2::int < ${DAYS} then number else 0 end) % ${DAYS}
        ) as given_at
      ) as moment`,
-    [first, each, questions, Math.ceil(each * FIRST_TRIES), last],
+    [from, each, questions, Math.ceil(each * FIRST_TRIES), to],
   );
 }
 

@@ -34,7 +34,7 @@ export async function addMixedPeople(databaseUrl: string): Promise<MixedPeople> 
   await pool.query(`update users set password_hash = $1 where email like 'crowd-%'`, [passwordHash]);
   const askers = await askersOf(LEARNERS, APP_SECRET);
   await unchecked(pool, async () => {
-    await addAttempts(pool, { people: LEARNERS, attempts: LEARNERS * ATTEMPTS_EACH });
+    await addAttempts(pool, { people: LEARNERS, each: ATTEMPTS_EACH });
     await meetAnswered(pool, askers);
     await compareAll(pool);
     await pool.query('select rebuild_statistics()');

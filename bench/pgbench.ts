@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DB } from '#server/platform/database/tables.gen.ts';
-import { saveAnswer } from '#server/quiz/playing/answers.queries.ts';
+import { saveAnswerOfSession } from '#server/quiz/playing/answers.queries.ts';
 import { type Learners, QUIZ_SIZE } from './learners.ts';
 
 /** The pgbench expression for each parameter of the server's statement. */
@@ -13,6 +13,7 @@ const inScript = ({ idPrefix, choices }: Learners) => {
   const nth = (ids: number[]) => `('{${ids.join(',')}}'::int[])[:place::int]`;
   return {
     userId: own,
+    sessionId: own,
     quizId: own,
     questionId: nth(choices.map(({ questionId }) => questionId)),
     optionId: nth(choices.map(({ optionId }) => optionId)),
@@ -20,7 +21,7 @@ const inScript = ({ idPrefix, choices }: Learners) => {
     givenAt: 'now()',
     seconds: '40',
     confidence: 'null',
-    mayReveal: 'true',
+    permission: "'Quiz.sync'",
     at: 'now()',
   };
 };
@@ -40,7 +41,7 @@ async function statementOf(learners: Learners): Promise<string> {
     },
   });
   // Each value is an expression for the script; the real types do not matter for the text.
-  await saveAnswer(db, inScript(learners) as never);
+  await saveAnswerOfSession(db, inScript(learners) as never);
   // On one line, a comment would hide everything after it.
   return written.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
 }

@@ -30,8 +30,14 @@ export async function answerFirst(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^(Correct|Incorrect)/ }).waitFor();
 }
 
+/** Makes every answer right or wrong. The page loads no solutions ahead, so the result is that of the response. */
+export async function answersAre(page: Page, outcome: 'right' | 'wrong'): Promise<void> {
+  await page.route('**/api/v1/quiz/*/reveals?*', (route) => route.fulfill({ json: { reveals: [] } }));
+  await page.route('**/api/v1/quiz/*/answers', (route) => answerBy(route, outcome));
+}
+
 /** What the server reveals, with the key where the picture needs it, and with figures that a fresh server lacks. */
-export async function answerBy(route: Route, outcome: 'right' | 'wrong'): Promise<void> {
+async function answerBy(route: Route, outcome: 'right' | 'wrong'): Promise<void> {
   const answer = await route.fetch();
   const taken = (await answer.json()) as AnswerResult;
   const { reveal, answered } = taken;

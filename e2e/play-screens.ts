@@ -1,6 +1,6 @@
 import type { QuizResult, WithheldBy } from '#shared/quiz/quiz.contract.ts';
 import type { SharedQuestionResult } from '#shared/sharing/contract.ts';
-import { answerBy, answerFirst, firstQuestion, isWide, newQuiz } from './open-quiz.ts';
+import { answerFirst, answersAre, firstQuestion, isWide, newQuiz } from './open-quiz.ts';
 import type { Screen } from './screen.ts';
 
 const sharedQuestion: SharedQuestionResult = {
@@ -19,14 +19,14 @@ export const playScreens: Screen[] = [
     name: 'quiz-learning-right',
     path: newQuiz({ amount: 8 }),
     as: 'subscriber',
-    given: (page) => page.route('**/api/v1/quiz/*/answers', (route) => answerBy(route, 'right')),
+    given: (page) => answersAre(page, 'right'),
     act: answerFirst,
   },
   {
     name: 'quiz-learning-wrong',
     path: newQuiz({ amount: 8 }),
     as: 'subscriber',
-    given: (page) => page.route('**/api/v1/quiz/*/answers', (route) => answerBy(route, 'wrong')),
+    given: (page) => answersAre(page, 'wrong'),
     act: answerFirst,
   },
   {

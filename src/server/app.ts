@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
-import { authenticate } from './accounts/public.ts';
+import { authenticate, readSession } from './accounts/public.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
@@ -97,7 +97,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.decorate('declaredRoutes', requireDeclaredAccess(app));
   logRequests(app);
   handleErrors(app);
-  guardAccess(app, (token) => authenticate(deps, token));
+  guardAccess(app, {
+    authenticate: (token) => authenticate(deps, token),
+    readSession: (token) => readSession(deps, token),
+  });
   await app.register(cookie);
   measure(app, { pool: options.pool, db: deps.db, token: config.metricsToken, isOpenToLoopback: !config.production });
   answerHealth(app, { isDraining: options.isDraining ?? (() => false), release: config.release });

@@ -67,6 +67,7 @@ const png = picture(40, 30, '#102030').png().toBuffer();
 const ownedIds: Record<string, Call> = {
   'GET quiz/:id': ofQuiz(''),
   'POST quiz/:id/download': ofQuiz('/download', () => ({})),
+  'GET quiz/:id/reveals': ofQuiz('/reveals?from=1'),
   'PUT quiz/:id/questions/:questionID/start': ofQuestion('start', ({ at }) => ({ at })),
   'PUT quiz/:id/questions/:questionID/mark': ofQuestion('mark', ({ at }) => ({ at, isMarked: true })),
   'PUT quiz/:id/questions/:questionID/note': ofQuestion('note', ({ at }) => ({ at, text: 'Mine' })),

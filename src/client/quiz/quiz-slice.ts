@@ -13,7 +13,7 @@ import { closedQuiz, type PlayedQuestion, type QuizState } from './quiz-state.ts
 import { reveal } from './reveal-question.ts';
 
 export type OpenedQuiz = QuizResult & {
-  /** Solutions of a downloaded Learning quiz, so that it can reveal answers offline. */
+  /** Solutions of a downloaded Learning quiz, so that it can reveal answers offline. More are loaded while it is open. */
   reveals?: DownloadResult['reveals'];
   /** The index the user was at when they left the page. Default: the index that the specification defines. */
   place?: number;
@@ -140,6 +140,12 @@ export const quizSlice = createSlice({
       const held = quiz.reveals.find((one) => one.questionID === questionID);
       if (quiz.mode !== TEST && held) showReveal(quiz, question, held.reveal);
     },
+    /** Solutions of a Learning quiz, loaded ahead of their answers. They stay in memory. */
+    revealsLoaded(quiz, { payload }: PayloadAction<{ quizId: string; reveals: DownloadResult['reveals'] }>) {
+      if (quiz.id !== payload.quizId) return;
+      const ids = new Set(payload.reveals.map(({ questionID }) => questionID));
+      quiz.reveals = [...quiz.reveals.filter(({ questionID }) => !ids.has(questionID)), ...payload.reveals];
+    },
     answerNotStored(quiz, { payload: { questionID } }: PayloadAction<{ questionID: number }>) {
       const question = questionOf(quiz, questionID);
       if (question) question.sending = null;
@@ -219,14 +225,21 @@ export const quizSlice = createSlice({
   },
 });
 
-/** Expands the explanations of the selected and the correct option. */
+/**
+ * Expands the explanations of the selected and the correct option. The server's response replaces a result that the
+ * device has shown: an equal one renders nothing again, and the same key leaves the explanations as the user set them.
+ */
 function showReveal(
   quiz: QuizState,
   question: PlayedQuestion,
   held: DownloadResult['reveals'][number]['reveal'],
 ): void {
-  Object.assign(question, reveal(question, held));
-  if (isCurrent(quiz, question)) quiz.expandedAnswers = expandedOf(question);
+  const { answer, correctAnswer, reveal: shown } = question;
+  const revealed = reveal(question, held);
+  if (JSON.stringify({ answer, correctAnswer, reveal: shown }) === JSON.stringify(revealed)) return;
+  Object.assign(question, revealed);
+  const isSameKey = correctAnswer !== null && correctAnswer.id === revealed.correctAnswer?.id;
+  if (isCurrent(quiz, question) && !isSameKey) quiz.expandedAnswers = expandedOf(question);
 }
 
 const injected = quizSlice.injectInto(rootReducer);
@@ -241,6 +254,7 @@ export const {
   answerSent,
   answerStored,
   answerNotStored,
+  revealsLoaded,
   explanationToggled,
   noteSet,
   markSet,

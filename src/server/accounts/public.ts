@@ -1,4 +1,4 @@
-export { authenticate } from './authenticate.ts';
+export { authenticate, readSession } from './authenticate.ts';
 export { accountsPersonalData } from './accounts.personal-data.ts';
 export { requireConfirmation } from './confirmation/require-confirmation.ts';
 export { presentDevice } from './devices/devices.present.ts';
@@ -10,5 +10,5 @@ export { holdAdmins, requireAnAdmin } from './refuse-last-admin.ts';
 export { removeAllFactors } from './second-factor/remove-all-factors.ts';
 export { findSecondFactors } from './second-factor/second-factors.queries.ts';
 export { sessionCookies } from './session-cookies.ts';
-export type { Visitor } from './sessions.queries.ts';
+export { activeSession, isSubscriber, type Visitor } from './sessions.queries.ts';
 export { visitorOf } from './visitor.ts';

@@ -168,28 +168,15 @@ export async function endSession(
   return rows.length > 0;
 }
 
-/**
- * The user of an active session with their current permissions. Served by the primary keys of the three tables. The
- * permissions are one string, because the driver needs longer to parse an array than the query takes.
- */
-export async function findSignedInUser(
-  db: Db,
-  { sessionId, userId, now }: { sessionId: string; userId: string; now: Date },
-) {
-  const { rows } = await sql<{
-    hasAdminInterface: boolean;
-    hasSecondFactor: boolean;
-    isSubscriber: boolean;
-    permissions: string | null;
-  }>`
-    select roles.has_admin_interface as "hasAdminInterface",
-           sessions.second_factor is not null as "hasSecondFactor",
-           exists (
-             select from user_subscriptions
-             where user_subscriptions.user_id = users.id and starts_at <= ${now} and ends_at > ${now}
-           ) as "isSubscriber",
-           (select string_agg(permission, ' ') from role_permissions where role_id = roles.id) as "permissions"
-    from sessions
+interface CheckedSession {
+  sessionId: string;
+  userId: string;
+  now: Date;
+}
+
+/** The tables and conditions of an active session, also for statements that check the session of their user. */
+export const activeSession = ({ sessionId, userId, now }: CheckedSession) => sql`
+    sessions
     join users on users.id = sessions.user_id
     join roles on roles.id = users.role_id
     where sessions.id = ${sessionId}
@@ -199,6 +186,30 @@ export async function findSignedInUser(
       -- A sign-in that was in progress when the account was closed or suspended grants no access.
       and users.deletion_due_at is null
       and users.suspended_at is null
+`;
+
+/** Whether the user of `activeSession` has a subscription. */
+export const isSubscriber = (now: Date) => sql<boolean>`exists (
+  select from user_subscriptions
+  where user_subscriptions.user_id = users.id and starts_at <= ${now} and ends_at > ${now}
+)`;
+
+/**
+ * The user of an active session with their current permissions. Served by the primary keys of the three tables. The
+ * permissions are one string, because the driver needs longer to parse an array than the query takes.
+ */
+export async function findSignedInUser(db: Db, session: CheckedSession) {
+  const { rows } = await sql<{
+    hasAdminInterface: boolean;
+    hasSecondFactor: boolean;
+    isSubscriber: boolean;
+    permissions: string | null;
+  }>`
+    select roles.has_admin_interface as "hasAdminInterface",
+           sessions.second_factor is not null as "hasSecondFactor",
+           ${isSubscriber(session.now)} as "isSubscriber",
+           (select string_agg(permission, ' ') from role_permissions where role_id = roles.id) as "permissions"
+    from ${activeSession(session)}
   `.execute(db);
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { findFooterPages } from '#server/content/public.ts';
 import { readDailyQuestion, readDailyStatistics } from '#server/daily/public.ts';
-import { type Access, ensureAccess, type SignedInUser } from '#server/platform/access.ts';
+import { type Access, refusalOf, type SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readUser } from '#server/profile/public.ts';
 import { type QuestionIndex, readSavedQuizzes } from '#server/quiz/public.ts';
@@ -72,8 +72,8 @@ export async function readDashboard(asked: Asked): Promise<DashboardResult> {
 }
 
 async function readPart({ access, read }: Part<unknown>, asked: Asked): Promise<unknown> {
+  if (refusalOf(access, asked.user)) return undefined;
   try {
-    ensureAccess(access, asked.user);
     return await read(asked);
   } catch (error) {
     // The endpoint of the part, which the client calls next, reports any other error in the same way.

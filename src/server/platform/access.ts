@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Permission } from '#shared/access/permissions.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { Deps } from './deps.ts';
@@ -24,6 +24,12 @@ export type Access =
   | { subscriber: Permission }
   | { admin: Permission };
 
+/** The session that an access token names. The signature is valid, but the session may have ended since. */
+export interface ClaimedSession {
+  userId: string;
+  sessionId: string;
+}
+
 export interface SignedInUser {
   id: string;
   sessionId: string;
@@ -39,9 +45,20 @@ export interface SignedInUser {
 /** Returns the user of this access token, or null if the token is forged or expired, or its session has ended. */
 export type Authenticate = (accessToken: string) => Promise<SignedInUser | null>;
 
+interface Authentication {
+  authenticate: Authenticate;
+  /** Returns the session of this access token, or null if the token is forged or expired. */
+  readSession: (accessToken: string) => Promise<ClaimedSession | null>;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /**
+     * The statement of the route checks the session and the permission of `request.session` itself, which saves a round
+     * trip. The route throws `unauthenticated` or `forbidden`.
+     */
+    checksSession?: true;
   }
   interface FastifyInstance {
     deps: Deps;
@@ -51,6 +68,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on all routes that require a user. On `visitor` routes use `userIfAny`. */
     user: SignedInUser;
+    /** Only on routes with `checksSession`, which do not set `user`. */
+    session: ClaimedSession;
   }
 }
 
@@ -78,7 +97,9 @@ export function declareAllPublic(scope: FastifyInstance) {
  * Checks the declared access of each route. Permissions are read from the database on every request: the token only
  * identifies the user.
  */
-export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
+export function guardAccess(app: FastifyInstance, { authenticate, readSession }: Authentication) {
+  const isLeftToRoute = leaveToRoutes(app, { authenticate, readSession });
+
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     // Undefined only for unknown URLs, which get a 404.
@@ -88,26 +109,77 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
       return;
     }
 
+    if (request.routeOptions.config.checksSession && (await isLeftToRoute(request))) return;
     const user = await authenticate(bearerToken(request));
     if (!user) throw new AppError('unauthenticated');
     await app.deps.limits.consume('requestsByUser', user.id);
-    ensureAccess(access, user);
+    const refusal = refusalOf(access, user);
+    if (refusal) throw refusal;
     request.user = user;
+    request.session = { userId: user.id, sessionId: user.sessionId };
   });
 }
+
+/** Bounds the memory for ended sessions; their tokens expire after ten minutes anyway. */
+const MAX_ENDED_SESSIONS = 10_000;
+
+/**
+ * For routes with `checksSession`. Returns a function that decides whether the guard leaves a request to its route: only
+ * if this process holds a point of the user's rate limit. Requests of a session that turned out to have ended are no
+ * longer left to the route, because they must not use up the user's points.
+ */
+function leaveToRoutes(app: FastifyInstance, { authenticate, readSession }: Authentication) {
+  const endedSessions = new Set<string>();
+  const rememberEnded = ({ session }: { session?: ClaimedSession }) => {
+    if (!session) return;
+    if (endedSessions.size >= MAX_ENDED_SESSIONS) endedSessions.clear();
+    endedSessions.add(session.sessionId);
+  };
+
+  app.addHook('onRoute', (route) => {
+    const { access, checksSession } = route.config ?? {};
+    if (!checksSession || access === undefined) return;
+    const failureOf = async (error: FastifyError, request: FastifyRequest): Promise<Error> => {
+      // Invalid input is rejected before the statement runs, but only users with access may learn what is wrong with it.
+      const refusal = isInputError(error) ? refusalOf(access, await authenticate(bearerToken(request))) : null;
+      const failure = refusal ?? error;
+      if (failure instanceof AppError && failure.code === 'unauthenticated') rememberEnded(request);
+      return failure;
+    };
+    // An error that is sent here goes to the error handler of the app.
+    route.errorHandler = (thrown: FastifyError, request, reply) =>
+      void failureOf(thrown, request).then(
+        (failure) => reply.send(failure),
+        (failure: unknown) => reply.send(failure),
+      );
+  });
+
+  return async (request: FastifyRequest): Promise<boolean> => {
+    const session = await readSession(bearerToken(request));
+    if (!session || endedSessions.has(session.sessionId)) return false;
+    if (!app.deps.limits.consumeHeld('requestsByUser', session.userId)) return false;
+    request.session = session;
+    return true;
+  };
+}
+
+/** Errors of the framework have a status, and ours have a code. */
+const isInputError = ({ statusCode }: FastifyError) => statusCode !== undefined && statusCode < 500;
 
 /** On a `visitor` route: the signed-in user, or null. */
 export const userIfAny = ({ user }: { user?: SignedInUser }): SignedInUser | null => user ?? null;
 
-/** Throws unless the user has the access that a route declares. */
-export function ensureAccess(access: Access, user: SignedInUser) {
+/** The error of a user without the access that a route declares, or null. */
+export function refusalOf(access: Access, user: SignedInUser | null): AppError | null {
+  if (!user) return new AppError('unauthenticated');
   const { permission, needs } = demandsOf(access);
-  if (needs === 'admin' && !user.hasAdminInterface) throw new AppError('forbidden');
-  if (permission !== null && !user.permissions.has(permission)) throw new AppError('forbidden');
-  if (needs === 'admin' && user.needsSecondFactor) throw new AppError('second_factor_required');
+  if (needs === 'admin' && !user.hasAdminInterface) return new AppError('forbidden');
+  if (permission !== null && !user.permissions.has(permission)) return new AppError('forbidden');
+  if (needs === 'admin' && user.needsSecondFactor) return new AppError('second_factor_required');
   if (needs === 'subscriber' && !user.isSubscriber && !user.hasAdminInterface) {
-    throw new AppError('subscription_required');
+    return new AppError('subscription_required');
   }
+  return null;
 }
 
 function demandsOf(access: Access): { permission: Permission | null; needs: 'admin' | 'subscriber' | null } {

@@ -121,6 +121,11 @@ export const everyCall: Calls = {
   'GET /api/v1/quiz/:id/summary': ofQuiz('/summary'),
   'GET /api/v1/quiz/:id/review': ofQuiz('/review'),
   'POST /api/v1/quiz/:id/download': ({ quizId }) => [post(`quiz/${quizId}/download`)],
+  'GET /api/v1/quiz/:id/reveals': ({ quizId }) => [
+    get(`quiz/${quizId}/reveals?from=1`),
+    get(`quiz/${quizId}/reveals?from=0`),
+    get(`quiz/${UNKNOWN}/reveals?from=1`),
+  ],
   'POST /api/v1/quiz/:id/finalise': () => [post(`quiz/${UNKNOWN}/finalise`), post('quiz/7/finalise')],
   'POST /api/v1/quiz/:id/discard': () => [post(`quiz/${UNKNOWN}/discard`), post('quiz/7/discard')],
   'POST /api/v1/quiz/:id/again': ({ quizId }) => [

@@ -63,7 +63,7 @@ it('an older Learning quiz names the Test quiz and rejects the answer, without s
   expect(await attempts()).toEqual([]);
 });
 
-it('no response of any quiz endpoint reveals it, the download included', async () => {
+it('no response of any quiz endpoint reveals it, the download and the solutions ahead of answers included', async () => {
   const words = (await walk(learning)).map(readable).join('\n');
   expect(words).toContain('hushword-1-');
   expect(words).not.toContain(SECRET);
@@ -86,6 +86,15 @@ it('accepts an answer to a quiz that was downloaded before, because the device h
 it('a download without the question does not count as knowing its key', async () => {
   expect((await download()).statusCode).toBe(200);
   await beforeTheTest(async () => {});
+  expect((await answer()).statusCode).toBe(409);
+});
+
+it('solutions loaded ahead of the answers do not include it, and do not count as knowing its key', async () => {
+  const reveals = async () => (await learner.get(`quiz/${learning.quizId}/reveals?from=1`)).body;
+  expect(await reveals()).toContain('hushword-1-');
+  expect(await reveals()).not.toContain(SECRET);
+  await beforeTheTest(async () => expect(await reveals()).toContain(SECRET));
+  expect(await reveals()).not.toContain(SECRET);
   expect((await answer()).statusCode).toBe(409);
 });
 

@@ -124,3 +124,9 @@ export const DownloadResult = z.object({
   reveals: z.array(z.object({ questionID: z.int(), reveal: Reveal })),
 });
 export type DownloadResult = z.infer<typeof DownloadResult>;
+
+/** The solutions of a few questions of a Learning quiz, from a position on, which starts at 1. */
+export const RevealsQuery = z.object({ from: z.coerce.number().pipe(z.int().positive().max(quizLimits.size.max)) });
+export type RevealsQuery = z.infer<typeof RevealsQuery>;
+export const RevealsResult = DownloadResult.pick({ reveals: true });
+export type RevealsResult = z.infer<typeof RevealsResult>;

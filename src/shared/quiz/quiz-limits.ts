@@ -15,6 +15,8 @@ export const quizLimits = {
   note: { max: 20_000 },
   highlights: 60,
   syncedEvents: 200,
+  /** How many solutions of a Learning quiz are loaded at once, ahead of their answers. */
+  revealsAtOnce: 5,
   /** Minimum number of first attempts to show the answer distribution. */
   triesBeforeShares: 100,
   /** Minimum number of answers to show a share without its confidence interval. */

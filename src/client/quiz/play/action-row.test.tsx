@@ -11,9 +11,14 @@ async function show(aside: 'skip' | null) {
 
 /** `detail` is the number of the click in a fast series; `at` its time in milliseconds. */
 function click(name: string, detail: number, at: number) {
-  const event = new MouseEvent('click', { bubbles: true, detail });
+  press('click', name, detail, at);
+}
+
+/** Returns false if the button prevents what the browser does by default. */
+function press(type: 'mousedown' | 'click', name: string, detail: number, at: number): boolean {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail });
   Object.defineProperty(event, 'timeStamp', { value: at });
-  fireEvent(screen.getByRole('button', { name }), event);
+  return fireEvent(screen.getByRole('button', { name }), event);
 }
 
 it.each([
@@ -34,4 +39,12 @@ it('moves one question per deliberate click or key press', async () => {
   click('Next', 1, 1700);
   click('Next', 0, 1710);
   expect(onMain).toHaveBeenCalledTimes(4);
+});
+
+it('leaves the focus on the result at the second press of a double click', async () => {
+  await show(null);
+  expect(press('mousedown', 'Next', 1, 990)).toBe(true);
+  click('Next', 1, 1000);
+  expect(press('mousedown', 'Next', 2, 1150)).toBe(false);
+  expect(press('mousedown', 'Next', 2, 1600)).toBe(true);
 });

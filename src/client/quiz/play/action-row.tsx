@@ -23,7 +23,7 @@ export function ActionRow(props: ActionRowProps) {
   const once = useSingleClicks();
   return (
     <div className={classes.row} data-bottom-bar>
-      <IconButton label="Previous question" disabled={isFirst} onClick={once(onPrevious)}>
+      <IconButton label="Previous question" disabled={isFirst} {...once(onPrevious)}>
         <IconChevronLeft size={22} stroke={1.75} />
       </IconButton>
       <span className={classes.space} />
@@ -33,7 +33,7 @@ export function ActionRow(props: ActionRowProps) {
         </Button>
       )}
       {aside === 'skip' && (
-        <Button variant="subtle" color="gray" className={classes.aside ?? ''} onClick={once(onSkip)}>
+        <Button variant="subtle" color="gray" className={classes.aside ?? ''} {...once(onSkip)}>
           Skip
         </Button>
       )}
@@ -42,7 +42,7 @@ export function ActionRow(props: ActionRowProps) {
           Finish
         </Button>
       )}
-      <Button className={classes.main ?? ''} disabled={!main.isPossible} onClick={once(onMain)}>
+      <Button className={classes.main ?? ''} disabled={!main.isPossible} {...once(onMain)}>
         {words[main.name]}
       </Button>
     </div>
@@ -54,14 +54,20 @@ const DOUBLE_CLICK_MS = 500;
 
 /**
  * Ignores the second click of a double click: by then the button belongs to the next question, or submits nothing and
- * moves on. Deliberate clicks in a row, to page through a quiz, all count.
+ * moves on. Its press does not take the focus from the result either. Deliberate clicks in a row, to page through a
+ * quiz, all count.
  */
 function useSingleClicks() {
   const last = useRef(-Infinity);
-  return (act: () => void) =>
-    ({ detail, timeStamp }: MouseEvent) => {
-      if (detail > 1 && timeStamp - last.current < DOUBLE_CLICK_MS) return;
-      last.current = timeStamp;
+  const isSecond = ({ detail, timeStamp }: MouseEvent) => detail > 1 && timeStamp - last.current < DOUBLE_CLICK_MS;
+  return (act: () => void) => ({
+    onMouseDown: (event: MouseEvent) => {
+      if (isSecond(event)) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      if (isSecond(event)) return;
+      last.current = event.timeStamp;
       act();
-    };
+    },
+  });
 }

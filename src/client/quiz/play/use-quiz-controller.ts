@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
 import type { ToolName } from '#client/quiz/tools/quiz-tools.tsx';
@@ -8,6 +8,7 @@ import { useCommands } from './use-commands.ts';
 import { useEnding } from './use-ending.ts';
 import { useHighlighter } from './use-highlighter.ts';
 import { useOnlyTab } from './use-only-tab.ts';
+import { usePreparedQuestion, usePreparedReveals } from './use-prepared-question.ts';
 import { useQuestionClock } from './use-question-clock.ts';
 import { useQuizActions } from './use-quiz-actions.ts';
 import { useRejections } from './use-rejections.ts';
@@ -51,6 +52,7 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
   useQuestionFocus(article, index);
   useResultFocus(result, question, announce);
   usePreparedQuestion(quizQuestions[index + 1]);
+  usePreparedReveals(quiz);
 
   const finishByTimeout = () => {
     if (isOver || isReadOnly) return;
@@ -64,19 +66,3 @@ export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
 }
 
 export type QuizController = ReturnType<typeof useQuizController>;
-
-/** Loads the pictures of the next question and renders its texts while the user reads the current one. */
-function usePreparedQuestion(next: PlayedQuestion | undefined): void {
-  const asked = next?.question;
-  useEffect(() => {
-    if (!asked) return;
-    for (const { path } of asked.files) new Image().src = path;
-    // After the current question has been painted.
-    const timer = setTimeout(() => {
-      void import('#client/ui/markdown-text.tsx').then(({ prepareMarkdown }) =>
-        prepareMarkdown([asked.text, asked.leadIn]),
-      );
-    });
-    return () => clearTimeout(timer);
-  }, [asked]);
-}

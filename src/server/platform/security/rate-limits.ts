@@ -71,6 +71,8 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one attempt and throws `too_many_requests` if the limit is exceeded. */
   consume: (name: LimitName, key: string) => Promise<void>;
+  /** Counts one attempt if this process holds a point of a lease; else false, and nothing is counted. */
+  consumeHeld: (name: LimitName, key: string) => boolean;
   /** Whether the next attempt would be rejected. Counts nothing. */
   isExhausted: (name: LimitName, key: string) => Promise<boolean>;
 }
@@ -83,32 +85,15 @@ export function createRateLimits(store: { pool: pg.Pool; redis?: Redis | undefin
       return [name, store.redis ? inRedisOrPostgres(store.redis, store.pool, shape) : inPostgres(store.pool, shape)];
     }),
   ) as Record<LimitName, Limiter>;
-  const leases = new Map<string, Lease>();
-
-  /** Requests that arrive while a lease is being taken wait for it instead of taking their own. */
-  function leaseFor(name: LimitName, key: string): Lease {
-    const id = `${name}:${key}`;
-    const held = leases.get(id);
-    if (held && held.left > 0 && held.until > Date.now()) return held;
-
-    const points = limits[name].lease;
-    const lease: Lease = { left: points, until: Infinity, taken: take(limiters[name], key, points) };
-    lease.taken.then(
-      ({ msBeforeNext }) => (lease.until = Date.now() + msBeforeNext),
-      () => leases.delete(id),
-    );
-    forgetEndedLeases(leases);
-    leases.set(id, lease);
-    return lease;
-  }
-
+  const leases = createLeases((name, key, points) => take(limiters[name], key, points));
   return {
-    async consume(name, key) {
-      const lease = leaseFor(name, key);
-      lease.left -= 1;
-      // No later request may use an empty lease.
-      if (lease.left === 0) leases.delete(`${name}:${key}`);
-      await lease.taken;
+    consume: async (name, key) => void (await leases.spend(leases.held(name, key) ?? leases.begin(name, key))),
+    consumeHeld(name, key) {
+      const lease = leases.held(name, key);
+      // A lease that is still being taken has no end yet, and may be refused.
+      if (!lease || lease.until === Infinity) return false;
+      void leases.spend(lease);
+      return true;
     },
     async isExhausted(name, key) {
       const answer = await limiters[name].get(key);
@@ -118,10 +103,43 @@ export function createRateLimits(store: { pool: pg.Pool; redis?: Redis | undefin
 }
 
 interface Lease {
+  id: string;
   left: number;
   until: number;
   /** Rejects if the limit is reached, so that every request waiting for this lease is rejected. */
   taken: Promise<RateLimiterRes>;
+}
+
+/** Points that this process has taken from the shared store and not spent yet. */
+function createLeases(takePoints: (name: LimitName, key: string, points: number) => Lease['taken']) {
+  const leases = new Map<string, Lease>();
+  return {
+    held(name: LimitName, key: string): Lease | undefined {
+      const lease = leases.get(`${name}:${key}`);
+      return lease && lease.until > Date.now() ? lease : undefined;
+    },
+
+    /** Requests that arrive while a lease is being taken wait for it instead of taking their own. */
+    begin(name: LimitName, key: string): Lease {
+      const id = `${name}:${key}`;
+      const points = limits[name].lease;
+      const lease: Lease = { id, left: points, until: Infinity, taken: takePoints(name, key, points) };
+      lease.taken.then(
+        ({ msBeforeNext }) => (lease.until = Date.now() + msBeforeNext),
+        () => leases.delete(id),
+      );
+      forgetEndedLeases(leases);
+      leases.set(id, lease);
+      return lease;
+    },
+
+    spend(lease: Lease): Lease['taken'] {
+      lease.left -= 1;
+      // No later request may use an empty lease.
+      if (lease.left === 0) leases.delete(lease.id);
+      return lease.taken;
+    },
+  };
 }
 
 type Limiter = Pick<RateLimiterPostgres, 'consume' | 'get'>;

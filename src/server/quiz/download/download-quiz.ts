@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { findQuizQuestions, type OwnQuiz } from '#server/quiz/playing/quiz-questions.queries.ts';
-import { presentReveal } from '#server/quiz/playing/quiz.present.ts';
+import { presentReveals } from '#server/quiz/playing/quiz.present.ts';
 import { readQuiz } from '#server/quiz/playing/read-quiz.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
@@ -17,6 +17,5 @@ export async function downloadQuiz(deps: Deps, own: OwnQuiz): Promise<DownloadRe
   if (marked === 'block') throw new AppError('quiz_in_exam_day');
   const quiz = await readQuiz(deps, own);
   const questions = quiz.mode === LEARNING ? await findQuizQuestions(deps.db, { ...own, at: deps.now() }) : [];
-  const revealed = questions.filter(({ withheldBy }) => withheldBy === null);
-  return { quiz, reveals: revealed.map((row) => ({ questionID: row.questionId, reveal: presentReveal(row) })) };
+  return { quiz, reveals: presentReveals(questions) };
 }

@@ -1,7 +1,9 @@
+import type { ClaimedSession } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Permission } from '#shared/access/permissions.ts';
 import { AppError, type ErrorCode } from '#shared/platform/errors.ts';
 import type { AnswerBody, AnswerResult } from '#shared/quiz/answering.contract.ts';
-import { type AnswerOutcome, type AnswerRow, saveAnswer } from './answers.queries.ts';
+import { type AnswerOutcome, type AnswerRow, saveAnswer, saveAnswerOfSession } from './answers.queries.ts';
 import { notAfter } from './device-time.ts';
 import type { Player } from './player.ts';
 import { nothingRevealed, presentRevealed } from './quiz.present.ts';
@@ -20,21 +22,36 @@ export async function answerQuestion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, mayReveal }: Pick<Player, 'userId' | 'mayReveal'>,
   quizId: string,
-  { key, data, givenAt, seconds, confidence }: AnswerBody,
+  body: AnswerBody,
 ): Promise<AnswerResult> {
-  const at = now();
-  const row = await saveAnswer(db, {
-    userId,
-    quizId,
-    questionId: data.questionID,
-    optionId: data.answerID,
-    key,
-    givenAt: notAfter(at, givenAt),
-    seconds,
-    confidence,
-    mayReveal,
-    at,
-  });
+  const row = await saveAnswer(db, { userId, mayReveal, quizId, ...answerOf(body, now()) });
+  return presentResult(body, row);
+}
+
+/** The same for the request of a single answer, the most frequent of all: its statement also checks the session. */
+export async function answerInSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  session: ClaimedSession & { permission: Permission },
+  quizId: string,
+  body: AnswerBody,
+): Promise<AnswerResult> {
+  const row = await saveAnswerOfSession(db, { ...session, quizId, ...answerOf(body, now()) });
+  if (!row) throw new AppError('unauthenticated');
+  if (!row.mayAnswer) throw new AppError('forbidden');
+  return presentResult(body, row);
+}
+
+const answerOf = ({ key, data, givenAt, seconds, confidence }: AnswerBody, at: Date) => ({
+  questionId: data.questionID,
+  optionId: data.answerID,
+  key,
+  givenAt: notAfter(at, givenAt),
+  seconds,
+  confidence,
+  at,
+});
+
+function presentResult({ data }: AnswerBody, row: AnswerRow | undefined): AnswerResult {
   const { outcome, stands } = taken(row);
   return {
     questionID: data.questionID,

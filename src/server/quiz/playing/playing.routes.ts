@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AnswerBody, AnswerResult, SyncBody, SyncResult, TimeBody } from '#shared/quiz/answering.contract.ts';
 import { QuizParams, QuizResult, SavedQuizzes } from '#shared/quiz/quiz.contract.ts';
-import { answerQuestion } from './answer-question.ts';
+import { answerInSession } from './answer-question.ts';
 import { discardQuiz } from './discard-quiz.ts';
 import { finaliseQuiz } from './finalise-quiz.ts';
 import { playerOf } from './player.ts';
@@ -16,7 +16,8 @@ const params = QuizParams;
 /** Enough for several weeks offline, including all notes and highlights. */
 const MAX_SYNC_BYTES = 4 * 1024 * 1024;
 /** Answers are accepted with or without an active subscription. */
-const sync = { access: { permission: 'Quiz.sync' } } as const;
+const permission = 'Quiz.sync';
+const sync = { access: { permission } } as const;
 
 /** Quizzes in progress. A user can access only their own. */
 export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -37,8 +38,11 @@ export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/:id/answers',
-    { config: sync, schema: { params, body: AnswerBody, response: { 200: AnswerResult } } },
-    (request) => answerQuestion(deps, playerOf(request), request.params.id, request.body),
+    {
+      config: { ...sync, checksSession: true },
+      schema: { params, body: AnswerBody, response: { 200: AnswerResult } },
+    },
+    ({ session, params, body }) => answerInSession(deps, { ...session, permission }, params.id, body),
   );
 
   app.put(

@@ -112,11 +112,15 @@ export const withheldBy = (at: Date) => sql`(
   limit 1
 )`;
 
-/** All questions of the user's quiz in order, in one round trip. Served by primary keys and unique indexes. */
+/**
+ * The questions of the user's quiz in order, in one round trip: all of them, or `count` of them from position `from` on.
+ * Served by primary keys and unique indexes.
+ */
 export async function findQuizQuestions(
   db: Db,
-  { userId, quizId, at }: OwnQuiz & { at: Date },
+  { userId, quizId, at, part }: OwnQuiz & { at: Date; part?: { from: number; count: number } },
 ): Promise<QuizQuestionRow[]> {
+  const isInPart = part ? sql`asked.position between ${part.from} and ${part.from + part.count - 1}` : sql`true`;
   const { rows } = await sql<QuizQuestionRow>`
     select asked.position, ${askedColumns},
       asked.option_id as "optionId", asked.confidence,
@@ -132,7 +136,7 @@ export async function findQuizQuestions(
       on progress.user_id = asked.user_id and progress.question_id = asked.question_id
     left join miss_reasons as missed on missed.user_id = asked.user_id and missed.quiz_id = asked.quiz_id
       and missed.question_id = asked.question_id and asked.is_right is not true
-    where asked.user_id = ${userId} and asked.quiz_id = ${quizId}
+    where asked.user_id = ${userId} and asked.quiz_id = ${quizId} and ${isInPart}
     order by asked.position
   `.execute(db);
   return rows;

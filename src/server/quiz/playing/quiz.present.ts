@@ -1,6 +1,7 @@
 import { presentFile } from '#server/bank/public.ts';
 import { inPercent } from '#server/quiz/in-percent.ts';
 import { ANSWERS_BEFORE_DIFFICULTY, difficultyOf } from '#shared/bank/difficulty.ts';
+import type { RevealsResult } from '#shared/quiz/answering.contract.ts';
 import { likelyRange } from '#shared/quiz/difficulty-range.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type {
@@ -76,6 +77,12 @@ export function presentReveal(row: RevealRow): Reveal {
     difficulty: presentDifficulty(row),
   };
 }
+
+/** The solutions that a device may hold ahead of the answers: those that no open Test quiz withholds. */
+export const presentReveals = (rows: QuizQuestionRow[]): RevealsResult['reveals'] =>
+  rows
+    .filter(({ withheldBy }) => withheldBy === null)
+    .map((row) => ({ questionID: row.questionId, reveal: presentReveal(row) }));
 
 const presentAnswer = (option: RevealRow['options'][number], firstTries: number): RevealedAnswer => ({
   id: option.id,
