@@ -11,6 +11,7 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
 import { dailyRoutes } from './daily/daily.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { dictionariesRoutes } from './dictionaries/dictionaries.routes.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
 import { examDayRoutes } from './exam-day/exam-day.routes.ts';
@@ -148,6 +149,7 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
   await api.register(readinessRoutes, { index });
   await api.register(examDayRoutes, { prefix: '/exam-day', index });
   await api.register(studyPlanRoutes, { prefix: '/study-plan', index });
+  await api.register(dashboardRoutes, { index });
   await api.register(usersRoutes, { parts: allPersonalData, index });
   await api.register(leaderboardsRoutes, { index });
   await api.register(sharingRoutes, { index });
