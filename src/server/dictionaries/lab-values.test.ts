@@ -3,7 +3,7 @@ import type { AdminLabCategory, LabValueCategory } from '#shared/dictionaries/la
 import { signedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
 import { useWorld } from '#test/world.ts';
-import { lockOrder } from './admin/neighbours.queries.ts';
+import { lockOrder } from '#server/platform/database/positions.queries.ts';
 import { labValues } from './lab-values.ts';
 
 const world = useWorld();
@@ -197,7 +197,7 @@ describe('editing lab values', () => {
       await added({ name: 'Women', value: '1', categoryId, titleId: title.id }),
     ];
     const moving = await world.db.startTransaction().execute();
-    await lockOrder(moving, labValues);
+    await lockOrder(moving, labValues.table);
     await moving.updateTable('lab_values').set({ position: 0 }).where('id', '=', second.id).execute();
     const removing = remove(String(title.id));
     await waitForLock(world);
