@@ -29,15 +29,16 @@ export async function measureSeveral() {
   await measureSynchronous(machines);
 }
 
+async function startLearners({ url, primary }: Machines, group: number) {
+  const load = await startLoad(url, primary().urlOf('vignette'), { group, count: LEARNERS, thinkMs: THINK_MS });
+  await pause(THINK_MS); // until every learner has begun
+  return load;
+}
+
 /** Asynchronous replication, the default. */
 async function measureFaults(machines: Machines) {
   const group = 1;
-  const load = await startLoad(machines.url, machines.primary().urlOf('vignette'), {
-    group,
-    count: LEARNERS,
-    thinkMs: THINK_MS,
-  });
-  await pause(THINK_MS); // until every learner has begun
+  const load = await startLearners(machines, group);
   await watch(load, 'nothing', async () => {});
   await watch(load, 'a process is killed', () => during(machines.killProcess, machines.startProcess));
   await watch(load, 'PgBouncer is killed', () => during(machines.killPgBouncer, machines.startPgBouncer));
@@ -52,12 +53,7 @@ async function measureFaults(machines: Machines) {
 
 async function measureSynchronous(machines: Machines) {
   const group = 2;
-  const load = await startLoad(machines.url, machines.primary().urlOf('vignette'), {
-    group,
-    count: LEARNERS,
-    thinkMs: THINK_MS,
-  });
-  await pause(THINK_MS);
+  const load = await startLearners(machines, group);
   await watch(load, 'nothing, synchronous', async () => {});
   const killedAt = Date.now();
   await watch(load, 'the primary is killed, synchronous', () => failOver(machines));

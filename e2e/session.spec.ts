@@ -1,3 +1,4 @@
+import { type BrowserContext, request } from '@playwright/test';
 import { expect, signOut, test } from './journey.ts';
 
 const ENDED = 'Session expired you are going to be redirected to main page';
@@ -56,19 +57,17 @@ test('redirects to the sign-in page with a reason if the session was ended elsew
   await expect(page.getByText(ENDED)).toBeVisible();
 });
 
-test('rejects a copied refresh token after its owner has signed out', async ({
-  page,
-  context,
-  arriveAs,
-  playwright,
-  server,
-}) => {
+/** A client with a copy of the refresh token of this browser. */
+async function openThief(context: BrowserContext, baseURL: string) {
+  const copied = (await context.cookies()).find(({ name }) => name === 'refresh')?.value;
+  return request.newContext({ baseURL, extraHTTPHeaders: { cookie: `refresh=${copied}` } });
+}
+
+test('rejects a copied refresh token after its owner has signed out', async ({ page, context, arriveAs, server }) => {
   await arriveAs('trial');
   await page.goto('/dashboard');
-  const copied = (await context.cookies()).find(({ name }) => name === 'refresh')?.value;
+  const thief = await openThief(context, server.url);
   await signOut(page);
-  const cookie = `refresh=${copied}`;
-  const thief = await playwright.request.newContext({ baseURL: server.url, extraHTTPHeaders: { cookie } });
   expect((await thief.get('/api/v1/auth/refresh')).status()).toBe(401);
   await thief.dispose();
 });
@@ -77,16 +76,11 @@ test('ends the session of an offline sign-out once there is a connection, even a
   page,
   context,
   arriveAs,
-  playwright,
   server,
 }) => {
   await arriveAs('trial');
   await page.goto('/dashboard');
-  const copied = (await context.cookies()).find(({ name }) => name === 'refresh')?.value;
-  const thief = await playwright.request.newContext({
-    baseURL: server.url,
-    extraHTTPHeaders: { cookie: `refresh=${copied}` },
-  });
+  const thief = await openThief(context, server.url);
   await page.route('**/api/v1/auth/logout', (route) => route.abort());
   await signOut(page);
   await expect(page.getByText('You are signed out on this device')).toBeVisible();

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import type { Preset } from '#shared/quiz/creating.contract.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { type Browser, PASSWORD } from '#test/people.ts';
 import { addQuestion } from './bank/bank.test-kit.ts';
 import { completeForm, uploadTo } from './bank/user-questions/user-questions.test-kit.ts';
-import { type BillingWorld, type Buyer, openBillingWorld, recurringOf, start } from './billing/billing.test-kit.ts';
+import { type Buyer } from './billing/billing.test-kit.ts';
 import { picture } from './platform/images/pictures.test-kit.ts';
 import { addQuiz, optionIds } from './quiz/quiz.test-kit.ts';
 import { share, shareOf } from './sharing/sharing.test-kit.ts';
@@ -155,26 +156,24 @@ const unownedIds: Record<string, string> = {
   'DELETE user/sign-in-methods/:provider': 'a company; the account is the caller’s',
 };
 
-let world: BillingWorld;
+const world = useBillingWorld();
 let owner: Buyer;
 let stranger: Buyer;
 let owned: Owned;
 beforeAll(async () => {
-  world = await openBillingWorld();
   await world.app.ready();
   [owner, stranger] = [await world.addBuyer(), await world.addBuyer({ planId: 12 })];
   owned = await giveThings();
 }, 60_000);
-afterAll(() => world.close());
 
 const mustBe = (status: number, response: { statusCode: number; body: string }) => {
   if (response.statusCode !== status) throw new Error(`${response.statusCode} ${response.body}`);
 };
 
 async function giveThings(): Promise<Owned> {
-  mustBe(200, await start(owner, { planId: 11, card: await world.newCard() }));
+  mustBe(200, await owner.subscribe({ planId: 11, card: await world.newCard() }));
   await world.sync(owner);
-  const [recurring] = await recurringOf(owner);
+  const [recurring] = await owner.recurring();
   const purchase = await world.db
     .selectFrom('purchases')
     .select('id')

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UsersResult } from '#shared/users/users.contract.ts';
+import { useSignedIn } from '#test/people.ts';
 import { cloneDatabase, type TestDatabase } from '#test/test-database.ts';
 import { useWorld } from '#test/world.ts';
 import { type Database, openDatabase } from './platform/database/db.ts';
-import { signedInAs, type Staff } from './users/users.test-kit.ts';
 
 const world = useWorld();
 let copy: TestDatabase;
 let replica: Database;
-let admin: Staff;
+const admin = useSignedIn(world, { role: 'admin' });
 
 /** A second database with other data takes the part of the replica, which shows who is asked. */
 beforeAll(async () => {
-  admin = await signedInAs(world, 'admin');
   copy = await cloneDatabase();
   replica = openDatabase({ url: copy.url, poolSize: 2, onIdleError: () => {} });
   const person = { email: 'ada@replica.example', first_name: 'Ada', last_name: 'Replica', role_id: 1 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { beforeAll } from 'vitest';
 import { claimColumns, type PersonClaims, startSession } from '#server/accounts/sessions.queries.ts';
 import { openSession } from '#server/accounts/sign-in.ts';
 import { addressHash } from '#server/platform/security/address-hash.ts';
@@ -8,6 +9,10 @@ import { networkOf } from '#server/platform/security/network.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery staple';
+
+/** Built-in roles, by id. */
+export const EDITOR = 3;
+export const HELP_DESK = 4;
 
 interface Person {
   id: string;
@@ -19,7 +24,7 @@ export async function addPerson(
   { db, deps, clock }: World,
   person: {
     email?: string;
-    role?: 'student' | 'admin';
+    role?: 'student' | 'admin' | number;
     planId?: number | null;
     isActivated?: boolean;
     passwordHash?: string | null;
@@ -33,13 +38,18 @@ export async function addPerson(
       password_hash: person.passwordHash === undefined ? await deps.passwords.hash(PASSWORD) : person.passwordHash,
       first_name: 'Ada',
       last_name: 'Byron',
-      role_id: person.role === 'admin' ? 2 : 1,
+      role_id: roleIdOf(person.role),
       activated_at: person.isActivated === false ? null : clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (person.planId) await addSubscription({ db, clock } as World, id, person.planId);
   return { id, email };
+}
+
+function roleIdOf(role: 'student' | 'admin' | number = 'student') {
+  if (typeof role === 'number') return role;
+  return role === 'admin' ? 2 : 1;
 }
 
 export async function addSubscription({ db, clock }: World, userId: string, planId: number, days = 14) {
@@ -84,6 +94,10 @@ export class Browser {
   get = (path: string, headers?: Record<string, string>) => this.send('GET', path, { ...(headers && { headers }) });
   post = (path: string, payload?: object) => this.send('POST', path, { ...(payload && { payload }) });
 
+  async postForm(path: string, form: FormData) {
+    return this.send('POST', path, await encoded(form));
+  }
+
   async signIn(username: string, password = PASSWORD) {
     const response = await this.post('auth/basic', { username, password });
     if (response.statusCode === 200) this.jwt = response.json<{ jwt: string }>().jwt;
@@ -110,6 +124,15 @@ export class Browser {
   }
 }
 
+/** A form as a browser encodes it. */
+export async function encoded(form: FormData) {
+  const request = new Response(form);
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  };
+}
+
 /** The user agent that `inject` sends. */
 const USER_AGENT = 'lightMyRequest';
 
@@ -120,10 +143,21 @@ async function findClaims({ db, clock }: World, userId: string) {
   return rows[0];
 }
 
+export type SignedIn = Browser & { userId: string; email: string };
+
 /** A browser with a signed-in user. */
-export async function signedIn(world: World, person: Parameters<typeof addPerson>[1] = {}) {
-  const { id, email } = await addPerson(world, person);
-  const browser = new Browser(world);
+export const signedIn = (world: World, person: Parameters<typeof addPerson>[1] = {}): Promise<SignedIn> =>
+  signIn(new Browser(world), person);
+
+/** Signs a user in before the tests of a file, as `useWorld` opens a world: do not read the browser earlier. */
+export function useSignedIn(world: World, person: Parameters<typeof addPerson>[1] = {}): SignedIn {
+  const browser = Object.assign(new Browser(world), { userId: '', email: '' });
+  beforeAll(() => signIn(browser, person));
+  return browser;
+}
+
+async function signIn(browser: Browser, person: Parameters<typeof addPerson>[1]): Promise<SignedIn> {
+  const { id, email } = await addPerson(browser.world, person);
   await browser.openSession({ id, email });
   return Object.assign(browser, { userId: id, email });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { authenticate } from '#server/accounts/public.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -11,6 +11,7 @@ import { allJobs, mails } from '#server/jobs.ts';
 import { createLiveServer, type LiveServer } from '#server/live/live-server.ts';
 import type { Authenticate } from '#server/platform/access.ts';
 import { openDatabase, type Db } from '#server/platform/database/db.ts';
+import type { DB } from '#server/platform/database/tables.gen.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { createFolderFiles } from '#server/platform/files/folder-files.ts';
@@ -70,7 +71,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
   const { db, pool, close } = openDatabase({ url: database.url, poolSize: 5, onIdleError: () => {} });
   const keys = deriveKeys('a secret of the tests, long enough for anybody');
   const limits = createRateLimits({ pool });
-  const jobs = createJobs({ databaseUrl: database.url, log });
+  const jobs = createJobs({ databaseUrl: database.url, log, schedule: false });
   const addressOf = () => '127.0.0.1';
   const whoHolds: Authenticate = (token) => authenticate(deps, token);
   const live = createLiveServer({
@@ -136,6 +137,13 @@ export function useWorld<Opened extends { close: () => Promise<void> } = World>(
   });
   afterAll(() => world.close());
   return world;
+}
+
+/** Empties these tables before each test. */
+export function useEmptyTables(world: Pick<World, 'db'>, ...tables: (keyof DB)[]) {
+  beforeEach(async () => {
+    for (const table of tables) await world.db.deleteFrom(table).execute();
+  });
 }
 
 /** Mails are fully rendered, but collected instead of sent. */

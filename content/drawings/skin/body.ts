@@ -16,16 +16,7 @@ import {
 } from '../pen/shapes.ts';
 import { text } from '../pen/text.ts';
 import { body } from '../sketches/surgery.ts';
-
-const SKIN = '#f6dcc8';
-
-/** A round magnified view. */
-const magnified = (name: string, [x, y]: Point, radius: number, parts: readonly string[]) =>
-  clipped(
-    name,
-    `M${x - radius} ${y} a${radius} ${radius} 0 1 0 ${2 * radius} 0 a${radius} ${radius} 0 1 0 ${-2 * radius} 0`,
-    [circle([x, y], radius, { color: 'none', fill: SKIN }), ...parts],
-  ) + circle([x, y], radius, { color: ink.gray, width: 5 });
+import { magnified, SKIN } from './skin.ts';
 
 /** Many small scaly drops on trunk and upper arms. */
 export const dropsOnTrunk = () => {

@@ -1,7 +1,7 @@
-import { circle, clipped, drawing, ellipse, ink, path, type Point, points, segment } from '../pen/shapes.ts';
+import { circle, drawing, ellipse, ink, path, type Point, points, segment } from '../pen/shapes.ts';
 import { text } from '../pen/text.ts';
+import { magnified, SKIN } from './skin.ts';
 
-const SKIN = '#f6dcc8';
 const LINE = { color: '#8a6a55', width: 5 };
 
 const eye = (x: number, white: string) =>
@@ -49,13 +49,6 @@ export const blistersOnForehead = () =>
     text([60, 80], 'Right', { weight: 600 }),
     text([1040, 80], 'Left', { weight: 600 }),
   ]);
-
-const magnified = (name: string, [x, y]: Point, radius: number, parts: readonly string[]) =>
-  clipped(
-    name,
-    `M${x - radius} ${y} a${radius} ${radius} 0 1 0 ${2 * radius} 0 a${radius} ${radius} 0 1 0 ${-2 * radius} 0`,
-    [circle([x, y], radius, { color: 'none', fill: SKIN }), ...parts],
-  ) + circle([x, y], radius, { color: ink.gray, width: 5 });
 
 /** In the crease beside the right nostril: a shiny rim with branching vessels around a crust. */
 export const noduleBesideNostril = () => {

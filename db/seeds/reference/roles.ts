@@ -1,5 +1,18 @@
 import { allPermissions, type Permission, type permissionNodes } from '#shared/access/permissions.ts';
 
+const dailyQuestionAndOwnStatistics: Permission[] = [
+  'questionOfTheDay.create',
+  'questionOfTheDay.read',
+  'Attempted.self',
+  'Attempted.avg',
+  'Progress.self',
+  'Progress.avg',
+  'FirstTry.self',
+  'FirstTry.avg',
+  'QuestionOfTheDay.self',
+  'QuestionOfTheDay.avg',
+];
+
 /** Permissions of every user; some routes also require a subscription. */
 const student: Permission[] = [
   'Question.read',
@@ -18,16 +31,7 @@ const student: Permission[] = [
   'Quiz.restore',
   'Quiz.download',
   'Quiz.sync',
-  'questionOfTheDay.create',
-  'questionOfTheDay.read',
-  'Attempted.self',
-  'Attempted.avg',
-  'Progress.self',
-  'Progress.avg',
-  'FirstTry.self',
-  'FirstTry.avg',
-  'QuestionOfTheDay.self',
-  'QuestionOfTheDay.avg',
+  ...dailyQuestionAndOwnStatistics,
   'Leaderboard.global',
   'Leaderboard.user',
   'Subscription.read',
@@ -68,16 +72,7 @@ const ofDictionaries = (...actions: ('create' | 'read' | 'update')[]): Permissio
 /** Permissions of all staff: their own account and statistics. */
 const staff: Permission[] = [
   ...everyAction('userSelf'),
-  'questionOfTheDay.create',
-  'questionOfTheDay.read',
-  'Attempted.self',
-  'Attempted.avg',
-  'Progress.self',
-  'Progress.avg',
-  'FirstTry.self',
-  'FirstTry.avg',
-  'QuestionOfTheDay.self',
-  'QuestionOfTheDay.avg',
+  ...dailyQuestionAndOwnStatistics,
   'Subscription.read',
   'QuestionFeedBack.read',
   'QuestionFeedBack.update',

@@ -37,6 +37,17 @@ export async function openSocialWorld(options: Parameters<typeof openWorld>[0] =
   };
 }
 
+/** What Ana enters on the page of a provider. */
+export const anaAs = (email: string, verified: 'yes' | 'no' = 'yes') => ({
+  email,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  verified,
+});
+
+export const accountOf = ({ db }: World, email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
 /** The request that the provider makes the browser send to Vignette. */
 export interface Answer {
   method: 'GET' | 'POST';

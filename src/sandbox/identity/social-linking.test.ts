@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignInMethodsResult } from '#shared/accounts/social.contract.ts';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
-import { openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
+import { anaAs, openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
 
 const world = useWorld(openSocialWorld);
 
-const typed = (email: string) => ({ email, firstName: 'Ana', lastName: 'Ruiz', verified: 'yes' }) as const;
 const refused = (reason: string) => `/account/security?social-error=${reason}`;
 
 let people = 0;
@@ -20,7 +19,7 @@ const nextEmail = () => {
 async function signInWithGoogle() {
   const email = nextEmail();
   const browser = new SocialBrowser(world);
-  await browser.signIn('google', typed(email));
+  await browser.signIn('google', anaAs(email));
   return Object.assign(browser, { email, userId: (await browser.user())?.id ?? '' });
 }
 const methodsOf = async (browser: SocialBrowser) =>
@@ -69,7 +68,7 @@ describe('the sign-in methods', () => {
 
 describe('linking', () => {
   it('adds a sign-in method to the same account, even if the provider reports another address', async () => {
-    const elsewhere = typed(`elsewhere-${browser.email}`);
+    const elsewhere = anaAs(`elsewhere-${browser.email}`);
     expect(await browser.link('facebook', elsewhere)).toBe('/account/security?linked=facebook');
     expect(await linkedTo(browser)).toEqual(['google', 'facebook']);
     expect((await eventsOf(browser.userId)).at(-1)).toEqual({
@@ -85,20 +84,20 @@ describe('linking', () => {
   });
 
   it('has no effect when repeated', async () => {
-    expect(await browser.link('google', typed(browser.email))).toBe('/account/security?linked=google');
+    expect(await browser.link('google', anaAs(browser.email))).toBe('/account/security?linked=google');
     expect(await linkedTo(browser)).toEqual(['google']);
   });
 
   it('rejects an identity of another account', async () => {
     const other = await signInWithGoogle();
-    await other.link('facebook', typed(other.email));
-    expect(await browser.link('facebook', typed(other.email))).toBe(refused('identity-taken'));
+    await other.link('facebook', anaAs(other.email));
+    expect(await browser.link('facebook', anaAs(other.email))).toBe(refused('identity-taken'));
     expect(await linkedTo(browser)).toEqual(['google']);
     expect(await linkedTo(other)).toEqual(['google', 'facebook']);
   });
 
   it('takes over a pending identity, because the user has just proved to own it', async () => {
-    const waiting = typed(nextEmail());
+    const waiting = anaAs(nextEmail());
     await new SocialBrowser(world).signIn('facebook', waiting);
     expect(await browser.link('facebook', waiting)).toBe('/account/security?linked=facebook');
     expect(await linkedTo(browser)).toEqual(['google', 'facebook']);
@@ -106,7 +105,7 @@ describe('linking', () => {
 
   it('links an identity to only one of two accounts that claim it concurrently', async () => {
     const other = await signInWithGoogle();
-    const shared = typed(nextEmail());
+    const shared = anaAs(nextEmail());
     const both = [browser, other];
     const answers = await Promise.all(both.map(async (one) => one.answerAt(await one.beginLink('facebook'), shared)));
     const ends = await Promise.all(both.map((one, place) => one.bring(answers[place]!)));
@@ -114,21 +113,21 @@ describe('linking', () => {
   });
 
   it('allows only one identity per provider', async () => {
-    expect(await browser.link('google', typed(nextEmail()))).toBe(refused('other-linked'));
+    expect(await browser.link('google', anaAs(nextEmail()))).toBe(refused('other-linked'));
     expect(await linkedTo(browser)).toEqual(['google']);
   });
 
   it('reports cancellation and failure on the screen where it started', async () => {
     expect(await browser.link('apple', 'cancel')).toBe(refused('link-cancelled'));
     await world.setFault('apple', 'wrong-nonce');
-    const end = await browser.link('apple', typed(browser.email));
+    const end = await browser.link('apple', anaAs(browser.email));
     await world.setFault('apple', 'none');
     expect(end).toBe(refused('link-failed'));
     expect(await linkedTo(browser)).toEqual(['google']);
   });
 
   it('fails if the session in which it started has ended', async () => {
-    const answer = await browser.answerAt(await browser.beginLink('facebook'), typed(browser.email));
+    const answer = await browser.answerAt(await browser.beginLink('facebook'), anaAs(browser.email));
     await browser.call('GET', 'auth/logout');
     expect(await browser.bring(answer)).toBe(refused('link-failed'));
     const kept = world.db.selectFrom('identities').select('provider').where('user_id', '=', browser.userId);
@@ -136,7 +135,7 @@ describe('linking', () => {
   });
 
   it('cannot be completed in another browser', async () => {
-    const answer = await browser.answerAt(await browser.beginLink('facebook'), typed(browser.email));
+    const answer = await browser.answerAt(await browser.beginLink('facebook'), anaAs(browser.email));
     const victim = await signInWithGoogle();
     expect(await victim.bring(answer)).toBe('/login?social-error=failed');
     expect(await linkedTo(victim)).toEqual(['google']);
@@ -144,7 +143,7 @@ describe('linking', () => {
 
   it('leaves the session unchanged', async () => {
     const before = browser.cookies.get('device');
-    await browser.link('facebook', typed(browser.email));
+    await browser.link('facebook', anaAs(browser.email));
     expect(browser.cookies.get('device')).toBe(before);
     expect((await browser.user())?.id).toBe(browser.userId);
     const sessions = world.db.selectFrom('sessions').select('id').where('user_id', '=', browser.userId);
@@ -191,7 +190,7 @@ describe('unlinking', () => {
   const unlink = (one: SocialBrowser, provider: string) => one.call('DELETE', `user/sign-in-methods/${provider}`);
 
   it('removes a sign-in method', async () => {
-    await browser.link('facebook', typed(browser.email));
+    await browser.link('facebook', anaAs(browser.email));
     const response = await unlink(browser, 'google');
     expect(response.json()).toMatchObject({ identities: [{ provider: 'facebook' }] });
     expect((await eventsOf(browser.userId)).at(-1)).toEqual({
@@ -204,7 +203,7 @@ describe('unlinking', () => {
       .where('id', '=', browser.userId)
       .execute();
     const stranger = new SocialBrowser(world);
-    await stranger.signIn('google', typed(browser.email));
+    await stranger.signIn('google', anaAs(browser.email));
     expect((await stranger.user())?.id).not.toBe(browser.userId);
   });
 
@@ -221,7 +220,7 @@ describe('unlinking', () => {
   });
 
   it('does not count a provider that is no longer configured', async () => {
-    await browser.link('facebook', typed(browser.email));
+    await browser.link('facebook', anaAs(browser.email));
     const { facebook, ...others } = world.deps.config.social;
     world.deps.config.social = others;
     const response = await unlink(browser, 'google');
@@ -230,7 +229,7 @@ describe('unlinking', () => {
   });
 
   it('leaves one of two methods that are removed concurrently', async () => {
-    await browser.link('facebook', typed(browser.email));
+    await browser.link('facebook', anaAs(browser.email));
     const page = new Browser(world);
     page.jwt = (await browser.call('GET', 'auth/refresh')).json<{ jwt: string }>().jwt;
     const paths = ['google', 'facebook'].map((provider) => `user/sign-in-methods/${provider}`);

@@ -2,21 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { addPerson, Browser } from '#test/people.ts';
 import { linksIn, useWorld } from '#test/world.ts';
-import { openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
+import { accountOf, anaAs, openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
 
 const world = useWorld(openSocialWorld);
 
 const WAITS = '/register-success';
 const TAKEN = '/login?social-error=email-taken';
 
-const typed = (email: string, verified: 'yes' | 'no' = 'yes') => ({
-  email,
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  verified,
-});
-const accountOf = (email: string) =>
-  world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 const identitiesOf = async (email: string) =>
   world.db
     .selectFrom('identities')
@@ -47,13 +39,13 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
   ['facebook', 'yes'],
   ['google', 'no'],
 ])('a new user with an unverified address (%s, verified: %s)', (provider, verified) => {
-  const come = (browser: SocialBrowser) => browser.signIn(provider, typed(email, verified));
+  const come = (browser: SocialBrowser) => browser.signIn(provider, anaAs(email, verified));
 
   it('gets an inactive account and a mail, but no session and no trial', async () => {
     const browser = new SocialBrowser(world);
     expect(await come(browser)).toBe(WAITS);
     expect(await browser.user()).toBeNull();
-    const account = await accountOf(email);
+    const account = await accountOf(world, email);
     expect(account).toMatchObject({ activated_at: null, first_name: 'Ana', password_hash: null });
     const held = world.db.selectFrom('user_subscriptions').where('user_id', '=', account?.id ?? '');
     expect(await held.execute()).toEqual([]);
@@ -71,7 +63,7 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
     expect(await click(browser, await linkTo(email))).toBe('/login?register-success=true');
     expect(await come(browser)).toBe('/dashboard');
     expect(await browser.user()).toMatchObject({ email, subscriptions: [{ daysLeft: 14 }] });
-    expect(await new SocialBrowser(world).signIn(provider, typed(email, verified))).toBe('/dashboard');
+    expect(await new SocialBrowser(world).signIn(provider, anaAs(email, verified))).toBe('/dashboard');
   });
 
   it('gains nothing if the owner of the address opens the link', async () => {
@@ -89,7 +81,7 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
     await come(new SocialBrowser(world));
     const link = await linkTo(email);
     const owner = new SocialBrowser(world);
-    await owner.signIn(provider, typed(`other-${email}`, verified));
+    await owner.signIn(provider, anaAs(`other-${email}`, verified));
     await click(owner, link);
     expect(await identitiesOf(email)).toEqual([]);
   });
@@ -114,11 +106,11 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
 });
 
 describe('a pending identity', () => {
-  const come = (browser = new SocialBrowser(world)) => browser.signIn('facebook', typed(email));
+  const come = (browser = new SocialBrowser(world)) => browser.signIn('facebook', anaAs(email));
 
   it('stores its key in a cookie that scripts cannot read and that is sent when a link in a mail is opened', async () => {
     const browser = new SocialBrowser(world);
-    const answer = await browser.answerAt(await browser.begin('facebook'), typed(email));
+    const answer = await browser.answerAt(await browser.begin('facebook'), anaAs(email));
     const { cookies } = await browser.send(answer);
     const cookie = cookies.find(({ name }) => name === 'social-pending');
     expect(cookie).toMatchObject({
@@ -135,7 +127,7 @@ describe('a pending identity', () => {
   it('binds that cookie to the host over TLS', async () => {
     const secure = await openSocialWorld({ env: { PUBLIC_URL: 'https://vignette.example' } });
     const browser = new SocialBrowser(secure);
-    await browser.signIn('facebook', typed(email));
+    await browser.signIn('facebook', anaAs(email));
     expect([...browser.cookies.keys()]).toEqual(['__Host-social-pending']);
     await secure.close();
   });
@@ -158,7 +150,7 @@ describe('a pending identity', () => {
     const attacker = new SocialBrowser(world);
     await come(attacker);
     const owner = new SocialBrowser(world);
-    expect(await owner.signIn('google', typed(email))).toBe('/dashboard');
+    expect(await owner.signIn('google', anaAs(email))).toBe('/dashboard');
     expect(await identitiesOf(email)).toMatchObject([{ provider: 'google', pending_key_hash: null }]);
     expect(await come(attacker)).toBe(WAITS);
     expect(await attacker.user()).toBeNull();

@@ -2,19 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
-import { openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
+import { accountOf, anaAs, openSocialWorld, SocialBrowser } from './social-browser.test-kit.ts';
 
 const world = useWorld(openSocialWorld);
 
-const typed = (email: string, verified: 'yes' | 'no' = 'yes') => ({
-  email,
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  verified,
-});
-
-const accountOf = (email: string) =>
-  world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 const identitiesOf = (userId: string) =>
   world.db.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('provider').execute();
 const consentsOf = (userId: string) =>
@@ -30,7 +21,7 @@ describe.each<OpenIdProvider>(['google', 'apple'])('a new user who signs in with
   it('gets an activated account with their name and the 14-day trial, and is signed in', async () => {
     const email = `new-${provider}@mail.example`;
     const browser = new SocialBrowser(world);
-    expect(await browser.signIn(provider, typed(email))).toBe('/dashboard');
+    expect(await browser.signIn(provider, anaAs(email))).toBe('/dashboard');
 
     expect(await browser.user()).toMatchObject({
       email,
@@ -39,7 +30,7 @@ describe.each<OpenIdProvider>(['google', 'apple'])('a new user who signs in with
       hasAdminInterface: false,
       subscriptions: [{ subscription: { id: 10, isTrial: true }, daysLeft: 14 }],
     });
-    const account = await accountOf(email);
+    const account = await accountOf(world, email);
     expect(account).toMatchObject({ activated_at: world.clock.now(), password_hash: null });
     expect(await eventsOf(account?.id ?? '')).toEqual([
       { kind: 'registered', details: { provider } },
@@ -50,17 +41,17 @@ describe.each<OpenIdProvider>(['google', 'apple'])('a new user who signs in with
   it('consents to the terms by continuing, and to nothing else', async () => {
     const email = `agreeing-${provider}@mail.example`;
     const browser = new SocialBrowser(world);
-    await browser.signIn(provider, typed(email));
-    await browser.signIn(provider, typed(email));
-    expect(await consentsOf((await accountOf(email))?.id ?? '')).toEqual([
+    await browser.signIn(provider, anaAs(email));
+    await browser.signIn(provider, anaAs(email));
+    expect(await consentsOf((await accountOf(world, email))?.id ?? '')).toEqual([
       { kind: 'terms', is_given: true, at: world.clock.now(), source: provider, ip: browser.ip },
     ]);
   });
 
   it('is recognised by the subject of the provider, also after their address has changed', async () => {
     const email = `known-${provider}@mail.example`;
-    await new SocialBrowser(world).signIn(provider, typed(email));
-    const account = await accountOf(email);
+    await new SocialBrowser(world).signIn(provider, anaAs(email));
+    const account = await accountOf(world, email);
     await world.db
       .updateTable('users')
       .set({ email: `moved-${email}` })
@@ -68,15 +59,15 @@ describe.each<OpenIdProvider>(['google', 'apple'])('a new user who signs in with
       .execute();
 
     const browser = new SocialBrowser(world);
-    expect(await browser.signIn(provider, typed(email, 'no'))).toBe('/dashboard');
+    expect(await browser.signIn(provider, anaAs(email, 'no'))).toBe('/dashboard');
     expect((await browser.user())?.id).toBe(account?.id);
-    expect(await accountOf(email)).toBeUndefined();
+    expect(await accountOf(world, email)).toBeUndefined();
   });
 
   it('can choose another identity the next time, in the same browser', async () => {
     const browser = new SocialBrowser(world);
-    await browser.signIn(provider, typed(`one-${provider}@mail.example`));
-    expect(await browser.signIn(provider, typed(`other-${provider}@mail.example`))).toBe('/dashboard');
+    await browser.signIn(provider, anaAs(`one-${provider}@mail.example`));
+    expect(await browser.signIn(provider, anaAs(`other-${provider}@mail.example`))).toBe('/dashboard');
     expect((await browser.user())?.email).toBe(`other-${provider}@mail.example`);
   });
 
@@ -97,7 +88,7 @@ describe('a user whose address has an account', () => {
   it('is linked to it if both sides verified the address, and the password still works', async () => {
     const { id, email } = await addPerson(world);
     const browser = new SocialBrowser(world);
-    expect(await browser.signIn('google', typed(email.toUpperCase()))).toBe('/dashboard');
+    expect(await browser.signIn('google', anaAs(email.toUpperCase()))).toBe('/dashboard');
 
     expect((await browser.user())?.id).toBe(id);
     expect(await identitiesOf(id)).toMatchObject([{ provider: 'google' }]);
@@ -115,9 +106,9 @@ describe('a user whose address has an account', () => {
       .execute();
 
     const owner = new SocialBrowser(world);
-    expect(await owner.signIn('google', typed(email))).toBe('/dashboard');
+    expect(await owner.signIn('google', anaAs(email))).toBe('/dashboard');
     expect(await owner.user()).toMatchObject({ id: intruder.userId, subscriptions: [{ daysLeft: 14 }] });
-    expect(await accountOf(email)).toMatchObject({ password_hash: null, activated_at: world.clock.now() });
+    expect(await accountOf(world, email)).toMatchObject({ password_hash: null, activated_at: world.clock.now() });
     expect(await identitiesOf(intruder.userId)).toMatchObject([{ provider: 'google' }]);
     expect((await intruder.get('user')).statusCode).toBe(401);
     expect((await intruder.get('auth/refresh')).statusCode).toBe(401);
@@ -127,7 +118,7 @@ describe('a user whose address has an account', () => {
   it('preserves the subscription of an account that was never activated, without a second trial', async () => {
     const { email } = await addPerson(world, { isActivated: false, planId: 12 });
     const owner = new SocialBrowser(world);
-    await owner.signIn('apple', typed(email));
+    await owner.signIn('apple', anaAs(email));
     expect((await owner.user())?.subscriptions).toMatchObject([{ subscription: { id: 12 } }]);
   });
 
@@ -139,7 +130,7 @@ describe('a user whose address has an account', () => {
   ])('is rejected by %s if the address is not verified (verified: %s), like a new user', async (provider, verified) => {
     const { id, email } = await addPerson(world);
     const browser = new SocialBrowser(world);
-    expect(await browser.signIn(provider, typed(email, verified))).toBe('/register-success');
+    expect(await browser.signIn(provider, anaAs(email, verified))).toBe('/register-success');
     const mails = (await world.runJobs()).filter(({ to }) => to.address === email);
     expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account']);
     expect(await browser.user()).toBeNull();
@@ -149,15 +140,15 @@ describe('a user whose address has an account', () => {
   it('is rejected if another identity of the same provider is linked', async () => {
     const { id, email } = await addPerson(world, { passwordHash: null });
     await world.db.insertInto('identities').values({ provider: 'google', subject: 'the-first', user_id: id }).execute();
-    expect(await new SocialBrowser(world).signIn('google', typed(email))).toBe('/login?social-error=email-taken');
+    expect(await new SocialBrowser(world).signIn('google', anaAs(email))).toBe('/login?social-error=email-taken');
     expect(await identitiesOf(id)).toMatchObject([{ subject: 'the-first' }]);
   });
 
   it('cannot activate an account with Facebook', async () => {
     const { id, email } = await addPerson(world, { isActivated: false });
     const browser = new SocialBrowser(world);
-    expect(await browser.signIn('facebook', typed(email))).toBe('/register-success');
-    expect(await accountOf(email)).toMatchObject({ activated_at: null, password_hash: expect.any(String) });
+    expect(await browser.signIn('facebook', anaAs(email))).toBe('/register-success');
+    expect(await accountOf(world, email)).toMatchObject({ activated_at: null, password_hash: expect.any(String) });
     expect(await identitiesOf(id)).toEqual([]);
   });
 });
@@ -165,7 +156,7 @@ describe('a user whose address has an account', () => {
 describe('an account that is about to be deleted', () => {
   it.each(['by its identity', 'by its address'])('rejects a sign-in %s and reports why', async (how) => {
     const email = `closing-${how.replaceAll(' ', '-')}@mail.example`;
-    if (how === 'by its identity') await new SocialBrowser(world).signIn('google', typed(email));
+    if (how === 'by its identity') await new SocialBrowser(world).signIn('google', anaAs(email));
     else await addPerson(world, { email, passwordHash: null });
     await world.db
       .updateTable('users')
@@ -174,9 +165,11 @@ describe('an account that is about to be deleted', () => {
       .execute();
 
     const browser = new SocialBrowser(world);
-    expect(await browser.signIn('google', typed(email))).toBe('/login?social-error=closing');
+    expect(await browser.signIn('google', anaAs(email))).toBe('/login?social-error=closing');
     expect(await browser.user()).toBeNull();
-    expect(await identitiesOf((await accountOf(email))?.id ?? '')).toHaveLength(how === 'by its identity' ? 1 : 0);
+    expect(await identitiesOf((await accountOf(world, email))?.id ?? '')).toHaveLength(
+      how === 'by its identity' ? 1 : 0,
+    );
   });
 });
 
@@ -185,7 +178,7 @@ describe('two concurrent sign-ins', () => {
     const browsers = [new SocialBrowser(world), new SocialBrowser(world)] as const;
     const answers = await Promise.all(
       browsers.map(async (browser, place) =>
-        browser.answerAt(await browser.begin('google'), typed(emails[place] ?? '')),
+        browser.answerAt(await browser.begin('google'), anaAs(emails[place] ?? '')),
       ),
     );
     return Promise.all(browsers.map((browser, place) => browser.bring(answers[place]!)));
@@ -196,7 +189,7 @@ describe('two concurrent sign-ins', () => {
     const ends = await answersOf([email, email]);
     expect(ends).toContain('/dashboard');
     for (const end of ends) expect(['/dashboard', '/login?social-error=failed']).toContain(end);
-    expect(await new SocialBrowser(world).signIn('google', typed(email))).toBe('/dashboard');
+    expect(await new SocialBrowser(world).signIn('google', anaAs(email))).toBe('/dashboard');
     const accounts = await world.db.selectFrom('users').select('id').where('email', '=', email).execute();
     expect(accounts).toHaveLength(1);
     expect(await identitiesOf(accounts[0]!.id)).toHaveLength(1);
@@ -210,7 +203,7 @@ describe('the session', () => {
     browser.cookies.set('device', cookies['device'] ?? '');
     const authorizationUrl = await browser.begin('google');
     browser.cookies.delete('device');
-    await browser.bring(await browser.answerAt(authorizationUrl, typed(email)));
+    await browser.bring(await browser.answerAt(authorizationUrl, anaAs(email)));
     expect(browser.cookies.get('device')).toBe(cookies['device']);
     const sessions = await world.db.selectFrom('sessions').select('device_id').where('user_id', '=', userId).execute();
     expect(sessions).toEqual([{ device_id: cookies['device'] }, { device_id: cookies['device'] }]);
@@ -220,8 +213,8 @@ describe('the session', () => {
     const email = 'referred@mail.example';
     const browser = new SocialBrowser(world);
     const query = `?next=${encodeURIComponent('/quiz/7?mode=test#first')}&affiliate=ADA-42`;
-    expect(await browser.signIn('apple', typed(email), query)).toBe('/quiz/7?mode=test#first');
-    const [registered] = await eventsOf((await accountOf(email))?.id ?? '');
+    expect(await browser.signIn('apple', anaAs(email), query)).toBe('/quiz/7?mode=test#first');
+    const [registered] = await eventsOf((await accountOf(world, email))?.id ?? '');
     expect(registered).toEqual({ kind: 'registered', details: { provider: 'apple', affiliate: 'ADA-42' } });
   });
 
@@ -232,8 +225,8 @@ describe('the session', () => {
       ['friend-of-ada@mail.example', 'FRIEND-7', friend.id],
       ['friend-of-nobody@mail.example', 'NOBODY', null],
     ] as const) {
-      expect(await new SocialBrowser(world).signIn('google', typed(email), `?affiliate=${code}`)).toBe('/dashboard');
-      expect((await accountOf(email))?.referred_by).toBe(referredBy);
+      expect(await new SocialBrowser(world).signIn('google', anaAs(email), `?affiliate=${code}`)).toBe('/dashboard');
+      expect((await accountOf(world, email))?.referred_by).toBe(referredBy);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Stripe } from 'stripe';
+import { afterAll, beforeAll } from 'vitest';
 import { renderPage } from '../page.ts';
 import { createSandboxApp } from '../sandbox-app.ts';
 import type { SandboxFrame } from '../sandbox-part.ts';
@@ -74,3 +75,13 @@ function hostOf(url: string) {
 }
 
 export type StripeSandbox = Awaited<ReturnType<typeof openStripeSandbox>>;
+
+/** Opens a sandbox before the tests of a file and closes it after them. */
+export function useStripeSandbox(options?: KitOptions): StripeSandbox {
+  const sandbox = {} as StripeSandbox; // filled by the hook
+  beforeAll(async () => {
+    Object.assign(sandbox, await openStripeSandbox(options));
+  });
+  afterAll(() => sandbox.close());
+  return sandbox;
+}

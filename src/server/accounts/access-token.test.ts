@@ -1,14 +1,13 @@
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Browser, signedIn } from '#test/people.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let person: Awaited<ReturnType<typeof signedIn>>;
+const person = useSignedIn(world);
 let claims: Record<string, unknown>;
 
 beforeAll(async () => {
-  person = await signedIn(world);
   claims = JSON.parse(Buffer.from(person.jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 });
 

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { eventsOf } from '#test/events.ts';
 import { addSubscription, Browser, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
@@ -59,7 +60,7 @@ describe('GET auth/refresh', () => {
     const mails = await world.runJobs();
     expect(mails).toMatchObject([{ to: { address: browser.email }, subject: 'We ended one of your sessions' }]);
     expect(mails[0]?.text).toContain('192.0.2.66');
-    const events = await world.db.selectFrom('events').select('kind').where('user_id', '=', browser.userId).execute();
+    const events = await eventsOf(world, browser.userId);
     expect(events.map(({ kind }) => kind)).toContain('session_reused');
   });
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { eventsOf } from '#test/events.ts';
 import { addPerson, Browser, PASSWORD } from '#test/people.ts';
+import { wrongFieldsIn } from '#test/responses.ts';
 import { openWorld, useWorld } from '#test/world.ts';
 
 const world = useWorld();
@@ -48,7 +50,7 @@ describe('POST auth/basic', () => {
   it('records the sign-in', async () => {
     const { id, email } = await addPerson(world);
     await new Browser(world, '198.51.100.4').signIn(email);
-    const event = await world.db.selectFrom('events').selectAll().where('user_id', '=', id).executeTakeFirst();
+    const [event] = await eventsOf(world, id);
     expect(event).toMatchObject({ kind: 'signed_in', ip: '198.51.100.4' });
   });
 
@@ -108,9 +110,9 @@ describe('POST auth/basic', () => {
   ])('rejects %j as invalid', async (payload, properties) => {
     const response = await new Browser(world).post('auth/basic', payload);
     expect(response.statusCode).toBe(400);
-    const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
-    expect(message.map(({ property }) => property)).toEqual(properties);
-    expect(message.flatMap(({ constraints }) => Object.values(constraints))).toEqual(
+    const wrong = wrongFieldsIn(response);
+    expect(wrong.map(({ property }) => property)).toEqual(properties);
+    expect(wrong.flatMap(({ constraints }) => Object.values(constraints))).toEqual(
       properties.map(() => 'Value is invalid'),
     );
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { eventsOf } from '#test/events.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
@@ -70,7 +71,6 @@ describe('GET auth/logout', () => {
     const browser = await signedIn(world);
     expect((await browser.get('auth/logout')).statusCode).toBe(204);
     expect((await browser.get('auth/logout')).statusCode).toBe(204);
-    const events = await world.db.selectFrom('events').select('kind').where('user_id', '=', browser.userId).execute();
-    expect(events.filter(({ kind }) => kind === 'signed_out')).toHaveLength(1);
+    expect(await eventsOf(world, browser.userId, 'signed_out')).toHaveLength(1);
   });
 });

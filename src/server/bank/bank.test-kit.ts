@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { Permission } from '#shared/access/permissions.ts';
-import { signedIn } from '#test/people.ts';
+import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
+import type { QuestionResult } from '#shared/bank/question.contract.ts';
+import type { Browser } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 import { attachPictures, type PicturesOfVersion } from './files/attach-pictures.ts';
 import { insertQuestions } from './questions/insert-questions.ts';
@@ -81,19 +82,31 @@ export async function addAnswers({ db, clock }: World, questionId: number, { cou
   `.execute(db);
 }
 
-/** A browser of a user with the admin interface and exactly these permissions. */
-export async function keeperWith(world: World, ...permissions: Permission[]) {
-  const browser = await signedIn(world);
-  const role = await world.db
-    .insertInto('roles')
-    .values({ name: `keeper ${browser.userId}`, has_admin_interface: true })
+/** The requests of the question editor. */
+export const questionEditor = (admin: Browser) => ({
+  read: async (id: number) => (await admin.get(`questions/${id}`)).json<QuestionResult>(),
+  async change(id: number, payload: object) {
+    const response = await admin.send('PATCH', `questions/${id}`, { payload });
+    return { status: response.statusCode, question: response.json<QuestionResult>(), body: response.json<unknown>() };
+  },
+  versionsOf: async (id: number) => (await admin.get(`questions/${id}/versions`)).json<QuestionVersionsResult>(),
+});
+
+/** A user's reports of a question, one per status. */
+export async function addReports({ db, clock }: World, userId: string, questionId: number, statuses: string[]) {
+  const category = await db
+    .insertInto('feedback_categories')
+    .values({ name: `Reports of ${questionId}` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const permission of permissions) {
-    await world.db.insertInto('role_permissions').values({ role_id: role.id, permission }).execute();
-  }
-  await world.db.updateTable('users').set({ role_id: role.id }).where('id', '=', browser.userId).execute();
-  return browser;
+  const report = { user_id: userId, question_id: questionId, version: 1, category_id: category.id };
+  const rows = statuses.map((status, index) => ({
+    ...report,
+    status,
+    text: `Report ${index}`,
+    created_at: clock.now(),
+  }));
+  await db.insertInto('problem_reports').values(rows).execute();
 }
 
 /** The same database, but the connection is lost before the result of a commit is received. */

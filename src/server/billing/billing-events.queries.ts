@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/db.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 
 export type BillingEventKind =
   | 'purchase_begun'
@@ -29,16 +30,5 @@ interface BillingEvent {
   details?: Record<string, string | number | null>;
 }
 
-export async function recordBillingEvent(db: Db, { kind, userId, at, trace, details = {} }: BillingEvent) {
-  await db
-    .insertInto('events')
-    .values({
-      kind,
-      user_id: userId,
-      at,
-      ip: trace?.ip ?? null,
-      request_id: trace?.requestId ?? null,
-      details: JSON.stringify(details),
-    })
-    .execute();
-}
+export const recordBillingEvent = (db: Db, { trace, ...event }: BillingEvent) =>
+  recordEvent(db, { ...event, ...trace });

@@ -1,8 +1,10 @@
 import { Stripe } from 'stripe';
+import { afterEach, beforeEach } from 'vitest';
 import { syncSubscription } from '#server/billing/subscriptions/follow-subscription.ts';
 import type { PurchaseResult, RecurringListResult } from '#shared/billing/recurring.contract.ts';
 import { addPerson, Browser } from '#test/people.ts';
 import { authenticate, openWorldWithStripe, type WorldWithStripe } from '#test/stripe.ts';
+import { useWorld, type World } from '#test/world.ts';
 
 /** Stripe test tokens, as the browser's card field would produce them. */
 export const cards = {
@@ -23,7 +25,25 @@ export const cards = {
   asksThenNoFunds: 'tok_authenticationRequiredChargeDeclinedInsufficientFunds',
 } as const;
 
-export type Buyer = Browser & { userId: string; email: string };
+/** A signed-in user with the requests of the billing screens. */
+export class Buyer extends Browser {
+  readonly userId: string;
+  readonly email: string;
+
+  constructor(world: World, ip: string, { id, email }: { id: string; email: string }) {
+    super(world, ip);
+    this.userId = id;
+    this.email = email;
+  }
+
+  subscribe = (wanted: Wanted) => this.send('PUT', 'recurring-subscriptions', { payload: bodyOf(wanted) });
+  changePlan = (wanted: Wanted) => this.post('recurring-subscriptions/change', bodyOf(wanted));
+  previewChange = (wanted: Wanted) => this.post('recurring-subscriptions/preview-change', bodyOf(wanted));
+  /** The subscriptions that give the user access. */
+  subscriptions = async () => (await this.get('user')).json<{ subscriptions: unknown[] }>().subscriptions;
+  recurring = async () => (await this.get('recurring-subscriptions')).json<RecurringListResult>();
+}
+
 export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
 
 /** The app and the sandbox Stripe on one clock, with helpers that most payment tests need. */
@@ -33,29 +53,54 @@ export async function openBillingWorld({
 }: { env?: Record<string, string>; timeoutMs?: number; retries?: number } = {}) {
   const world = await openWorldWithStripe({ env });
   if (world.deps.config.stripe) Object.assign(world.deps.config.stripe, settings);
-  const stripe = world.sandbox.client();
   return Object.assign(world, {
-    stripe,
-    /** The payment method id that the browser's card field would send. */
-    newCard: async (token: string = cards.good) =>
-      (await stripe.paymentMethods.create({ type: 'card', card: { token } })).id,
     ...peopleIn(world),
     ...messagesTo(world),
     ...atStripe(world),
   });
 }
 
+/** A billing world for the tests of a file. Rate limits and faults of Stripe do not outlast a test. */
+export function useBillingWorld(settings: Parameters<typeof openBillingWorld>[0] = {}): BillingWorld {
+  const world = useWorld(() => openBillingWorld(settings));
+  beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+  afterEach(() => world.sandbox.setFaults());
+  return world;
+}
+
 /** Each user gets their own IP address, because rate limits count per address. */
 function peopleIn(world: WorldWithStripe) {
+  const stripe = world.sandbox.client();
   let people = 0;
+  const newCard = async (token: string = cards.good) =>
+    (await stripe.paymentMethods.create({ type: 'card', card: { token } })).id;
+  async function addBuyer({ planId = null }: { planId?: number | null } = {}): Promise<Buyer> {
+    const { id, email } = await addPerson(world, { planId });
+    people += 1;
+    const buyer = new Buyer(world, `198.18.${Math.floor(people / 250)}.${(people % 250) + 1}`, { id, email });
+    await buyer.openSession({ id, email });
+    return buyer;
+  }
   return {
+    stripe,
+    /** The payment method id that the browser's card field would send. */
+    newCard,
     /** Adds a signed-in user. */
-    async addBuyer({ planId = null }: { planId?: number | null } = {}): Promise<Buyer> {
-      const { id, email } = await addPerson(world, { planId });
-      people += 1;
-      const browser = new Browser(world, `198.18.${Math.floor(people / 250)}.${(people % 250) + 1}`);
-      await browser.openSession({ id, email });
-      return Object.assign(browser, { userId: id, email });
+    addBuyer,
+    /** Adds a user who has bought a plan. */
+    async addSubscriber({
+      planId,
+      token,
+      voucher,
+    }: {
+      planId: number;
+      token?: string | undefined;
+      voucher?: string | undefined;
+    }) {
+      const buyer = await addBuyer();
+      const bought = await buyer.subscribe({ planId, card: await newCard(token), ...(voucher && { voucher }) });
+      if (bought.statusCode !== 200) throw new Error(`${bought.statusCode}: ${bought.body}`);
+      return buyer;
     },
     /** Needed after the clock was advanced past the end of the session. */
     async signInAgain(buyer: Buyer): Promise<Buyer> {
@@ -92,6 +137,12 @@ function messagesTo(world: WorldWithStripe) {
 }
 
 const atStripe = (world: WorldWithStripe) => ({
+  /** Completes the bank's authentication page with this outcome. */
+  atTheBank(url: string | undefined, outcome: 'succeeded' | 'failed') {
+    const intentId = /\/authenticate\/(?<id>\w+)/.exec(url ?? '')?.groups?.['id'];
+    if (!intentId) throw new Error(`Not an address of the bank: ${url}`);
+    authenticate(world.sandbox.world, { intentId, outcome });
+  },
   customerOf: (userId: string) => customerOf(world, userId),
   /** Including ended ones. */
   subscriptionsOf: (userId: string) => objectsOf<Stripe.Subscription>(world, 'subscription', userId),
@@ -145,22 +196,4 @@ const bodyOf = ({ planId = 12, card, voucher, expectedPrice }: Wanted) => ({
   ...(expectedPrice !== undefined && { expectedPrice }),
 });
 
-export const start = (buyer: Buyer, wanted: Wanted) =>
-  buyer.send('PUT', 'recurring-subscriptions', { payload: bodyOf(wanted) });
-
-export const change = (buyer: Buyer, wanted: Wanted) => buyer.post('recurring-subscriptions/change', bodyOf(wanted));
-
-export const preview = (buyer: Buyer, wanted: Wanted) =>
-  buyer.post('recurring-subscriptions/preview-change', bodyOf(wanted));
-
 export const purchaseOf = (response: { json: () => unknown }) => response.json() as PurchaseResult; // by the contract
-
-export const recurringOf = async (buyer: Buyer) =>
-  (await buyer.get('recurring-subscriptions')).json<RecurringListResult>();
-
-/** Completes the bank's authentication page with this outcome. */
-export function atTheBank({ sandbox }: BillingWorld, url: string | undefined, outcome: 'succeeded' | 'failed') {
-  const intentId = /\/authenticate\/(?<id>\w+)/.exec(url ?? '')?.groups?.['id'];
-  if (!intentId) throw new Error(`Not an address of the bank: ${url}`);
-  authenticate(sandbox.world, { intentId, outcome });
-}

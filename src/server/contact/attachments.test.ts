@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { encoded } from '#test/people.ts';
+import { fieldErrorsOf } from '#test/responses.ts';
 import { useWorld } from '#test/world.ts';
 import {
   countStored,
   details,
-  encoded,
-  fieldErrorsOf,
   formOf,
   message,
   type NamedFile,
@@ -114,7 +114,7 @@ describe('attachments', () => {
     ['that ends in the middle', (body) => body.slice(0, body.length - 30)],
     ['that is none', () => 'nothing'],
   ])('in a form %s are rejected', async (_what, spoil) => {
-    const { payload, headers } = await formOf(message, [['a.pdf', pdf()]]);
+    const { payload, headers } = await encoded(formOf(message, [['a.pdf', pdf()]]));
     const spoilt = Buffer.from(spoil(payload.toString('latin1')), 'latin1');
     const response = await visitor(world).send('POST', 'contact', { payload: spoilt, headers });
     expect(response.statusCode).toBe(400);
@@ -124,7 +124,7 @@ describe('attachments', () => {
     const form = new FormData();
     form.append('attachments', new Blob([pdf()]), 'a.pdf');
     Object.entries(message).forEach(([name, value]) => form.append(name, value));
-    const response = await visitor(world).send('POST', 'contact', await encoded(form));
+    const response = await visitor(world).postForm('contact', form);
     expect(response.statusCode).toBe(400);
     expect(fieldErrorsOf(response)).toMatchObject({ name: 'Field is required' });
   });

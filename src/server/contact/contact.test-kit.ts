@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { LightMyRequestResponse } from 'fastify';
 import { Browser } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
@@ -20,25 +19,17 @@ export const visitor = (world: World) =>
 export type NamedFile = [name: string, bytes: Uint8Array<ArrayBuffer>];
 
 /** A form as a browser sends it: fields first, then files. */
-export async function formOf(fields: Record<string, unknown>, files: NamedFile[] = []) {
+export function formOf(fields: Record<string, unknown>, files: NamedFile[] = []) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   for (const [name, bytes] of files) form.append('attachments', new Blob([bytes]), name);
-  return encoded(form);
+  return form;
 }
 
-export async function encoded(form: FormData) {
-  const response = new Response(form);
-  return {
-    payload: Buffer.from(await response.arrayBuffer()),
-    headers: { 'content-type': response.headers.get('content-type') ?? '' },
-  };
-}
-
-export const sendForm = async (browser: Browser, fields: Record<string, unknown>, files: NamedFile[]) =>
-  browser.send('POST', 'contact', await formOf(fields, files));
+export const sendForm = (browser: Browser, fields: Record<string, unknown>, files: NamedFile[]) =>
+  browser.postForm('contact', formOf(fields, files));
 
 export const pdf = () => new TextEncoder().encode('%PDF-1.7\n%%EOF');
 
@@ -54,11 +45,3 @@ export async function sentMails(world: World) {
   for (const { content } of contents) if (content instanceof Readable) content.destroy();
   return mails;
 }
-
-/** Maps each field to the text of its first broken rule. */
-export const fieldErrorsOf = (response: LightMyRequestResponse) =>
-  Object.fromEntries(
-    response
-      .json<{ message: { property: string; constraints: Record<string, string> }[] }>()
-      .message.map(({ property, constraints }) => [property, Object.values(constraints)[0]]),
-  );

@@ -1,17 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
+import { fieldErrorsOf } from '#test/responses.ts';
 import { openWorld, useWorld } from '#test/world.ts';
-import {
-  countStored,
-  details,
-  fieldErrorsOf,
-  message,
-  newestMessage,
-  pdf,
-  sendForm,
-  sentMails,
-  visitor,
-} from './contact.test-kit.ts';
+import { countStored, details, message, newestMessage, pdf, sendForm, sentMails, visitor } from './contact.test-kit.ts';
 import { contactPersonalData } from './public.ts';
 
 const world = useWorld();

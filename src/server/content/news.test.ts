@@ -1,14 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Post } from '#shared/content/contract.ts';
 import { Browser } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 
 const world = useWorld();
 
-beforeEach(async () => {
-  await world.db.deleteFrom('news').execute();
-});
+useEmptyTables(world, 'news');
 
 const addNews = async (given: { title: string; body?: string; link?: string | null; daysAgo?: number | null }) => {
   const { title, body = 'Body', link = null, daysAgo = 1 } = given;

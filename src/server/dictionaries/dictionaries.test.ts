@@ -1,13 +1,10 @@
 import type { PoolClient } from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { Browser, signedIn } from '#test/people.ts';
+import { describe, expect, it } from 'vitest';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await signedIn(world);
-});
+const browser = useSignedIn(world);
 
 interface Entry {
   id: number;

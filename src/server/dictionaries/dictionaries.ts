@@ -55,38 +55,33 @@ const sameReport = {
   `,
 };
 
+interface TopicList extends Pick<Dictionary, 'path' | 'permissionNode'> {
+  topic: 'discipline' | 'body_system';
+}
+
+/** Questions are sorted by two lists of topics, which the same kinds of rows refer to. */
+function topics({ topic, ...list }: TopicList): Dictionary {
+  const column = `${topic}_id`;
+  return {
+    ...byPermission,
+    ...list,
+    table: `${topic}s`,
+    order: 'id',
+    refusals: { [`${topic}s_name_key`]: nameTaken },
+    usedBy: [
+      { table: `question_${topic}s`, column, words: questions, twins: sameQuestion },
+      { table: 'user_questions', column, words: submissions },
+      { table: `plan_${topic}s`, column, words: plans, twins: samePlan },
+      { table: 'exam_weights', column, words: exams, twins: sameExam },
+    ],
+    alsoMerge: mergeTopic(`${topic}s`),
+  };
+}
+
 /** Lists that users choose from and admins edit. All of them are served by the same code. */
 export const dictionaries: Dictionary[] = [
-  {
-    ...byPermission,
-    path: 'disciplines',
-    table: 'disciplines',
-    permissionNode: 'Discipline',
-    order: 'id',
-    refusals: { disciplines_name_key: nameTaken },
-    usedBy: [
-      { table: 'question_disciplines', column: 'discipline_id', words: questions, twins: sameQuestion },
-      { table: 'user_questions', column: 'discipline_id', words: submissions },
-      { table: 'plan_disciplines', column: 'discipline_id', words: plans, twins: samePlan },
-      { table: 'exam_weights', column: 'discipline_id', words: exams, twins: sameExam },
-    ],
-    alsoMerge: mergeTopic('disciplines'),
-  },
-  {
-    ...byPermission,
-    path: 'body-systems',
-    table: 'body_systems',
-    permissionNode: 'BodySystem',
-    order: 'id',
-    refusals: { body_systems_name_key: nameTaken },
-    usedBy: [
-      { table: 'question_body_systems', column: 'body_system_id', words: questions, twins: sameQuestion },
-      { table: 'user_questions', column: 'body_system_id', words: submissions },
-      { table: 'plan_body_systems', column: 'body_system_id', words: plans, twins: samePlan },
-      { table: 'exam_weights', column: 'body_system_id', words: exams, twins: sameExam },
-    ],
-    alsoMerge: mergeTopic('body_systems'),
-  },
+  topics({ path: 'disciplines', topic: 'discipline', permissionNode: 'Discipline' }),
+  topics({ path: 'body-systems', topic: 'body_system', permissionNode: 'BodySystem' }),
   {
     ...byPermission,
     path: 'concepts',

@@ -1,18 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lockOrder } from '#server/platform/database/positions.queries.ts';
 import type { AdminLabCategory, LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
+import { wrongFieldsIn } from '#test/responses.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
 import { useWorld } from '#test/world.ts';
-import { lockOrder } from './admin/neighbours.queries.ts';
 import { labValues } from './lab-values.ts';
 
 const world = useWorld();
-let student: Awaited<ReturnType<typeof signedIn>>;
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  student = await signedIn(world, { planId: 10 });
-  admin = await signedIn(world, { role: 'admin' });
-});
+const student = useSignedIn(world, { planId: 10 });
+const admin = useSignedIn(world, { role: 'admin' });
 
 interface Row {
   id: number;
@@ -30,8 +28,7 @@ const editCategory = (id: number, data: object) => admin.send('PATCH', `${PATH}/
 const remove = (path: string) => admin.send('DELETE', `${PATH}/${path}`);
 const categories = async () => (await student.get(PATH)).json<LabValueCategory[]>();
 const rowsOf = async (id: number) => (await student.get(`${PATH}/${id}`)).json<LabValueCategory>().labValues;
-const wrongFields = (response: { json: () => { message: { property: string; constraints: object }[] } }) =>
-  response.json().message.map(({ property }) => property);
+const wrongFields = (response: LightMyRequestResponse) => wrongFieldsIn(response).map(({ property }) => property);
 
 describe('lab values', () => {
   it('are listed by category, with titles and their rows, in both units', async () => {
@@ -197,7 +194,7 @@ describe('editing lab values', () => {
       await added({ name: 'Women', value: '1', categoryId, titleId: title.id }),
     ];
     const moving = await world.db.startTransaction().execute();
-    await lockOrder(moving, labValues);
+    await lockOrder(moving, labValues.table);
     await moving.updateTable('lab_values').set({ position: 0 }).where('id', '=', second.id).execute();
     const removing = remove(String(title.id));
     await waitForLock(world);

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BodySystemFilters, DisciplineFilters } from '#shared/dictionaries/contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { cacheForASecond } from './cache-for-a-second.ts';
 
 const world = useWorld();
-let student: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  student = await signedIn(world);
-});
+const student = useSignedIn(world);
 // Results are cached for a second.
 beforeEach(() => world.clock.advance(1));
 

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import { sweep } from '#server/sweep.ts';
 import type { ChainResult } from '#shared/event-log/event-log.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * DAY_MS);

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import { sweep } from '#server/sweep.ts';
 import type { ChainResult } from '#shared/event-log/event-log.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { readCheckpoints, writeCheckpoints } from './checkpoints.ts';
 import { takeCheckpoint } from './take-checkpoint.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const KEY = 'event-log/00000000.json';
 const DAY_MS = 86_400_000;

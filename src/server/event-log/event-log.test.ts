@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { EventKindsResult, EventLogResult } from '#shared/event-log/event-log.contract.ts';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { Browser, PASSWORD, signedIn, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 const gone = randomUUID();
 const person = randomUUID();
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
   const line = (editorId: string, at: string, kind: string, subject: { kind: string; id: string | number }) =>
     world.db.transaction().execute((tx) =>
       recordAdminEvent(tx, { userId: editorId, ip: '203.0.113.9', requestId: 'r-1' }, new Date(at), {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import type { FinderResult } from '#shared/finder/contract.ts';
-import { addPerson, Browser, signedIn } from '#test/people.ts';
+import { addPerson, Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 let wanted: { id: string };
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
   wanted = await addPerson(world, { email: 'zoe.quill@example.com' });
   await world.db
     .updateTable('users')
@@ -71,11 +71,11 @@ describe('GET finder', () => {
   });
 
   it('returns only records that the user may see', async () => {
-    const author = await keeperWith(world, 'Question.read', 'PageContentManagement.read');
+    const author = await signedInWith(world, ['Question.read', 'PageContentManagement.read']);
     expect(await find('quill', author)).toEqual([]);
     expect(await find('VG-0042', author)).toEqual([]);
     expect(await find('privacy', author)).not.toEqual([]);
-    const agent = await keeperWith(world, 'UserManagement.read');
+    const agent = await signedInWith(world, ['UserManagement.read']);
     expect(await find('privacy', agent)).toEqual([]);
     expect(await find('quill', agent)).toMatchObject([{ kind: 'user' }]);
     const student = await signedIn(world);

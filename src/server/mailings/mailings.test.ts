@@ -1,41 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Mailing, MailingsResult } from '#shared/mailings/contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { linksIn, useWorld } from '#test/world.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { Browser, EDITOR, HELP_DESK, signedIn, useSignedIn } from '#test/people.ts';
+import { linksIn, useEmptyTables, useWorld } from '#test/world.ts';
 import { act, addReaders, aMailing, createBy, everybody, read } from './mailings.test-kit.ts';
 
-type SignedIn = Awaited<ReturnType<typeof signedIn>>;
-
-const [EDITOR, HELP_DESK] = [3, 4];
-
 const world = useWorld();
-let admin: SignedIn;
-let student: SignedIn;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-  student = await signedIn(world);
-});
-beforeEach(async () => {
-  await world.db.deleteFrom('mailings').execute();
-  await world.db.deleteFrom('consents').execute();
-  await world.db.deleteFrom('rate_limits').execute();
-});
+const admin = useSignedIn(world, { role: 'admin' });
+const student = useSignedIn(world);
+useEmptyTables(world, 'mailings', 'consents', 'rate_limits');
 
-async function staff(role: number) {
-  const person = await signedIn(world);
-  await world.db.updateTable('users').set({ role_id: role }).where('id', '=', person.userId).execute();
-  return person;
-}
+const staff = (role: number) => signedIn(world, { role });
 const change = (id: number, payload: object, browser: Browser = admin) =>
   browser.send('PUT', `mailings/${id}`, { payload });
 const eventKinds = async (id: number) => {
-  const events = await world.db
-    .selectFrom('admin_events')
-    .select(['kind', 'editor_id'])
-    .where('subject_kind', '=', 'mailing')
-    .where('subject_id', '=', String(id))
-    .orderBy('id')
-    .execute();
+  const events = await adminEventsOn(world, 'mailing', id);
   expect(events.every(({ editor_id }) => editor_id === admin.userId)).toBe(true);
   return events.map(({ kind }) => kind);
 };

@@ -1,19 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { mailingsPersonalData } from './mailings.personal-data.ts';
 import { act, addReader, addReaders, createBy, everybody, read, saysToNews, scheduleBy } from './mailings.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
-beforeEach(async () => {
-  await world.db.deleteFrom('mailings').execute();
-  await world.db.deleteFrom('consents').execute();
-  await world.db.deleteFrom('rate_limits').execute();
-});
+const admin = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'mailings', 'consents', 'rate_limits');
 
 describe('unsubscribing by a link of a mailing', () => {
   it('is counted in its results, once', async () => {
@@ -47,13 +41,7 @@ describe('GET mailings/:id/recipients/export', () => {
     const { body } = await admin.get(`mailings/${id}/recipients/export`);
     for (const reader of readers) expect(body).toContain(`${reader.id},${reader.email},sent,`);
 
-    await world.db.insertInto('roles').values({ id: 9, name: 'mailings only', has_admin_interface: true }).execute();
-    await world.db
-      .insertInto('role_permissions')
-      .values({ role_id: 9, permission: 'MailingManagement.read' })
-      .execute();
-    const mailer = await signedIn(world);
-    await world.db.updateTable('users').set({ role_id: 9 }).where('id', '=', mailer.userId).execute();
+    const mailer = await signedInWith(world, ['MailingManagement.read']);
     const lines = (await mailer.get(`mailings/${id}/recipients/export`)).body;
     expect(lines).toContain(`${readers[0]?.id},sent,`);
     expect(lines).not.toContain('@');

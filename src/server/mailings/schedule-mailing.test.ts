@@ -1,20 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mailing } from '#shared/mailings/contract.ts';
-import { signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { act, addReaders, aMailing, createBy, read } from './mailings.test-kit.ts';
 import { mailingsJob } from './sending/mailings-job.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
-beforeEach(async () => {
-  await world.db.deleteFrom('mailings').execute();
-  await world.db.deleteFrom('consents').execute();
-  await world.db.deleteFrom('rate_limits').execute();
-});
+const admin = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'mailings', 'consents', 'rate_limits');
 
 const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();
 

@@ -1,20 +1,14 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UnknownRecipients } from '#shared/mailings/contract.ts';
-import { signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { act, addReaders, postbox, read, scheduleBy } from './mailings.test-kit.ts';
 import { runMailings } from './sending/run-mailings.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
-beforeEach(async () => {
-  await world.db.deleteFrom('mailings').execute();
-  await world.db.deleteFrom('consents').execute();
-  await world.db.deleteFrom('rate_limits').execute();
-});
+const admin = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'mailings', 'consents', 'rate_limits');
 
 /** A finished mailing to three readers; for two of them the connection was lost after the text. */
 async function interrupted() {
@@ -67,12 +61,8 @@ it('marks mails as sent that have arrived, without sending', async () => {
   await runMailings(world.deps, send);
   expect(sent).toEqual([]);
   expect(await read(admin, id)).toMatchObject({ state: 'sent', results: { byState: { sent: 3, unknown: 0 } } });
-  const event = await world.db
-    .selectFrom('admin_events')
-    .select(['kind', 'after'])
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  expect(event).toEqual({ kind: 'mailing_unknown_marked_sent', after: { people: 2 } });
+  const { kind, after } = await lastAdminEvent(world);
+  expect({ kind, after }).toEqual({ kind: 'mailing_unknown_marked_sent', after: { people: 2 } });
 });
 
 it('never resends a mail whose outcome is known, also with two concurrent requests', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionsResult } from '#shared/notifications/contract.ts';
+import { eventsOf } from '#test/events.ts';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
@@ -73,12 +74,7 @@ describe('POST mailchimp/update-subscriptions', () => {
   it('records the change as an event', async () => {
     const browser = await signedIn(world);
     await change(browser, { id: 'plan-ending', mail: false });
-    const events = await world.db
-      .selectFrom('events')
-      .select(['ip', 'details'])
-      .where('user_id', '=', browser.userId)
-      .where('kind', '=', 'notifications_changed')
-      .execute();
+    const events = await eventsOf(world, browser.userId, 'notifications_changed');
     expect(events).toMatchObject([{ ip: browser.ip, details: { stream: 'plan-ending', mail: false, push: null } }]);
   });
 

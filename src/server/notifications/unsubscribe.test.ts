@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SwitchableStream } from '#shared/notifications/streams.ts';
+import { eventsOf } from '#test/events.ts';
 import { addPerson } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { findPreferences } from './preferences.queries.ts';
@@ -72,8 +73,7 @@ describe('POST mailchimp/unsubscribe', () => {
     const url = await headerUrlFor(userId, 'product-news');
     const answers = [await press(url), ...(await Promise.all([press(url), press(url)]))];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
-    const written = await world.db.selectFrom('events').select('id').where('user_id', '=', userId).execute();
-    expect(written).toHaveLength(1);
+    expect(await eventsOf(world, userId)).toHaveLength(1);
   });
 
   it('returns the same response after the account was deleted', async () => {

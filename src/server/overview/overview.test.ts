@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { keeperWith } from '#server/bank/bank.test-kit.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import type { Permission } from '#shared/access/permissions.ts';
 import { type OverviewPart, overviewParts } from '#shared/overview/overview-parts.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
-import { type Browser, signedIn } from '#test/people.ts';
+import { type Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(world.db);
   await sql`delete from job_failures`.execute(world.db);
@@ -36,20 +33,20 @@ describe('visible parts', () => {
       .where('roles.name', '=', name)
       .execute();
     const permissions = held.map(({ permission }) => permission as Permission);
-    expect(await partsOf(await keeperWith(world, ...permissions))).toEqual(partsWith(permissions));
+    expect(await partsOf(await signedInWith(world, permissions))).toEqual(partsWith(permissions));
   });
 
   it.each(Object.entries(overviewParts) as [OverviewPart, Permission][])(
     'include %s with only the permission %s',
     async (part, permission) => {
-      const parts = await partsOf(await keeperWith(world, permission));
+      const parts = await partsOf(await signedInWith(world, [permission]));
       expect(parts).toContain(part);
       expect(parts).toEqual(partsWith([permission]));
     },
   );
 
   it('are none for admins without any of the permissions, with an explanation', async () => {
-    const response = await (await keeperWith(world, 'Country.read')).get('overview');
+    const response = await (await signedInWith(world, ['Country.read'])).get('overview');
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: 'forbidden', message: expect.stringContaining('administrator') });
   });
@@ -169,7 +166,7 @@ describe('failed jobs', () => {
 
   it('cannot be retried without the permission', async () => {
     await addFailedMail();
-    const helper = await keeperWith(world, 'UserManagement.read', 'UserManagement.update');
+    const helper = await signedInWith(world, ['UserManagement.read', 'UserManagement.update']);
     expect((await retry(helper, 'mail.send')).statusCode).toBe(403);
     expect((await read(admin)).failedJobs).toHaveLength(1);
   });

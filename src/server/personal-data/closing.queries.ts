@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 
 export interface Trace {
   /** Null if an admin did it: their address must not be stored with this user. */
@@ -115,9 +116,5 @@ export async function deletePerson(db: Db, { userId, now }: { userId: string; no
   await db.insertInto('events').values({ at: now, kind: 'account_erased' }).execute();
 }
 
-export async function recordExport(db: Db, { userId, now }: { userId: string; now: Date }, { ip, requestId }: Trace) {
-  await db
-    .insertInto('events')
-    .values({ at: now, kind: 'data_exported', user_id: userId, ip, request_id: requestId })
-    .execute();
-}
+export const recordExport = (db: Db, { userId, now }: { userId: string; now: Date }, { ip, requestId }: Trace) =>
+  recordEvent(db, { kind: 'data_exported', userId, at: now, ip, requestId });

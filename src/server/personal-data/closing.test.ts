@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eventsOf } from '#test/events.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { linksIn, useWorld } from '#test/world.ts';
 import { addClosedPerson, closeBy, confirmationOf, DAY } from './closing.test-kit.ts';
@@ -46,13 +47,8 @@ describe('GET auth/delete-account', () => {
       .where('user_id', '=', person.userId)
       .execute();
     expect(reasons).toEqual([{ ended_reason: 'account_deleted' }, { ended_reason: 'account_deleted' }]);
-    const event = await world.db
-      .selectFrom('events')
-      .select('ip')
-      .where('user_id', '=', person.userId)
-      .where('kind', '=', 'account_closed')
-      .execute();
-    expect(event).toEqual([{ ip: '203.0.113.7' }]);
+    const events = await eventsOf(world, person.userId, 'account_closed');
+    expect(events.map(({ ip }) => ip)).toEqual(['203.0.113.7']);
     await world.runJobs();
   });
 

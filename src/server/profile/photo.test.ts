@@ -1,20 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allPersonalData } from '#server/personal-data.ts';
 import { hugePng, picture, svg } from '#server/platform/images/pictures.test-kit.ts';
 import { MAX_PHOTO_BYTES } from '#shared/profile/photo-rules.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let person: Awaited<ReturnType<typeof signedIn>>;
+const person = useSignedIn(world);
 let png: Buffer;
 beforeAll(async () => {
-  person = await signedIn(world);
   png = await picture().png().toBuffer();
 });
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+useEmptyTables(world, 'rate_limits');
 
 interface Part {
   field?: string;
@@ -27,11 +26,7 @@ async function upload(parts: Part[], browser: Browser = person) {
   const form = new FormData();
   for (const { field = 'photo', bytes, name = 'me.png', type = 'image/png' } of parts)
     form.append(field, new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name);
-  const request = new Response(form);
-  return browser.send('POST', 'user/upload-photo', {
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  });
+  return browser.postForm('user/upload-photo', form);
 }
 
 const uploaded = async (browser: Browser = person) =>

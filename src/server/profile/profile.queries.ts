@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { DailyDialog, StudySettings, UpdateUserBody } from '#shared/profile/contract.ts';
 
 type Profile = Omit<UpdateUserBody, 'study'>;
@@ -73,19 +74,8 @@ export interface ProfileEvent {
   fields?: string[];
 }
 
-export async function recordProfileEvent(db: Db, { kind, userId, at, ip, requestId, fields }: ProfileEvent) {
-  await db
-    .insertInto('events')
-    .values({
-      kind,
-      user_id: userId,
-      at,
-      ip,
-      request_id: requestId,
-      details: JSON.stringify(fields ? { fields } : {}),
-    })
-    .execute();
-}
+export const recordProfileEvent = (db: Db, { fields, ...event }: ProfileEvent) =>
+  recordEvent(db, { ...event, details: { ...(fields && { fields }) } });
 
 /** Replaces the photo and returns the URL of the previous one. Concurrent calls are serialised. */
 export async function replacePhoto(db: Db, { userId, address }: { userId: string; address: string | null }) {

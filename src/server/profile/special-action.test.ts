@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UserResult } from '#shared/accounts/contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let person: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  person = await signedIn(world);
-});
+const person = useSignedIn(world);
 
 const act = (actionType: unknown) => person.post('user/special-action', { actionType });
 const user = async () => (await person.get('user')).json<UserResult>();

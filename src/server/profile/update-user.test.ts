@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserResult } from '#shared/accounts/contract.ts';
 import { defaultStudySettings } from '#shared/profile/contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
+import { eventsOf } from '#test/events.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let person: Awaited<ReturnType<typeof signedIn>>;
+const person = useSignedIn(world);
 let poland: number;
 let germany: number;
 let mazovia: number;
@@ -14,7 +15,6 @@ let berlin: number;
 let medicine: number;
 
 beforeAll(async () => {
-  person = await signedIn(world);
   const idOf = async (table: 'countries' | 'fields_of_study', name: string) =>
     (await world.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
   const add = async (table: 'regions' | 'universities', country_id: number, name: string) =>
@@ -147,14 +147,8 @@ describe('POST user', () => {
 
   it('records which fields changed, but not their values', async () => {
     await update({ lastName: 'Secretive', study: { examName: 'Hidden' } });
-    const event = await world.db
-      .selectFrom('events')
-      .select('details')
-      .where('user_id', '=', person.userId)
-      .where('kind', '=', 'profile_changed')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(event.details).toEqual({ fields: ['lastName', 'study.examName'] });
+    const events = await eventsOf(world, person.userId, 'profile_changed');
+    expect(events.at(-1)?.details).toEqual({ fields: ['lastName', 'study.examName'] });
   });
 
   it('requires sign-in', async () => {

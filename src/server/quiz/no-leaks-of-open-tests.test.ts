@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { walk, type Walker } from './every-call.test-kit.ts';
 import { addSecretive, addWalker, readable, WRONG } from './no-leaks.test-kit.ts';
 import { addQuiz } from './quiz.test-kit.ts';
 
 const SECRET = 'hushword-0-';
 
-let world: World;
+const world = useWorld();
 let questionIds: number[];
 let learner: Awaited<ReturnType<typeof signedIn>>;
 /** The question of the Test quiz that is also in the older Learning quiz. */
@@ -19,12 +19,10 @@ let shared: number;
 let learning: Walker;
 let test: string;
 beforeAll(async () => {
-  world = await openWorld();
   questionIds = [];
   for (let number = 0; number < 3; number += 1) questionIds.push(await addSecretive(world, number));
   [shared = 0] = questionIds;
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   learner = await signedIn(world, { planId: 10 });
   learning = await addWalker(world, { browser: learner, mode: LEARNING, asked: questionIds, place: WRONG });

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ServerAction } from '#shared/live/contract.ts';
+import { eventsOf } from '#test/events.ts';
 import { addPerson } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { addRecurring } from '#test/recurring.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { giveRewards } from './give-rewards.ts';
 
 const DAY_MS = 86_400_000;
 
 const world = useWorld();
-beforeEach(async () => {
-  await world.db.deleteFrom('referral_rewards').execute();
-});
+useEmptyTables(world, 'referral_rewards');
 
 const after = (days: number) => new Date(world.clock.now().getTime() + days * DAY_MS);
 const addInviter = () => addPerson(world, { passwordHash: null });
@@ -27,24 +27,6 @@ const addHeld = (userId: string, ends_at: Date) =>
   world.db
     .insertInto('user_subscriptions')
     .values({ user_id: userId, plan_id: 11, starts_at: after(-20), ends_at })
-    .execute();
-const addRecurring = (userId: string, change: { status: string; cancel_at: Date | null }) =>
-  world.db
-    .insertInto('recurring_subscriptions')
-    .values({
-      user_id: userId,
-      plan_id: 11,
-      stripe_subscription_id: `sub_${userId}`,
-      stripe_item_id: 'si',
-      stripe_price_id: 'price',
-      amount: 3900,
-      currency: 'usd',
-      started_at: after(-20),
-      current_period_start: after(-20),
-      current_period_end: after(10),
-      synced_at: after(0),
-      ...change,
-    })
     .execute();
 const grantsOf = (userId: string) =>
   world.db
@@ -67,8 +49,10 @@ describe('referrals.give', () => {
     const mails = await world.runJobs();
     expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([[email, '14 free days for you']]);
     expect(mails[0]!.text).toContain('until March 15, 2026');
-    const events = await world.db.selectFrom('events').select(['kind', 'details']).where('user_id', '=', id).execute();
-    expect(events).toEqual([{ kind: 'referral_given', details: { days: 14 } }]);
+    const events = await eventsOf(world, id);
+    expect(events.map(({ kind, details }) => ({ kind, details }))).toEqual([
+      { kind: 'referral_given', details: { days: 14 } },
+    ]);
   });
 
   it('grants once, with concurrent and later runs of the job', async () => {
@@ -111,7 +95,7 @@ describe('referrals.give', () => {
     const { id } = await addInviter();
     await addReward(id);
     const isCancelled = isGiven;
-    await addRecurring(id, { status, cancel_at: isCancelled ? after(0) : null });
+    await addRecurring(world, id, { plan_id: 11, status, cancel_at: isCancelled ? after(0) : null });
     await giveRewards(world.deps);
     expect(await grantsOf(id)).toHaveLength(isGiven ? 1 : 0);
     await world.runJobs();

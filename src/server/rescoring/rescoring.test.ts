@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { beginTest, learn } from '#server/statistics/statistics.test-kit.ts';
 import type { ErrataResult } from '#shared/bank/errata.contract.ts';
 import type { Rescoring, RescoringsResult } from '#shared/bank/rescoring.contract.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
 import { useWorld } from '#test/world.ts';
 import { runRescorings } from './run-rescorings.ts';
@@ -18,12 +20,11 @@ const reason = 'The guideline says otherwise since May.';
 
 const world = useWorld();
 let editor: Awaited<ReturnType<typeof signedIn>>;
-let learner: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world, { planId: 10 });
 let question: number;
 let options: number[];
 beforeAll(async () => {
-  editor = await keeperWith(world, 'Question.read', 'Question.update');
-  learner = await signedIn(world, { planId: 10 });
+  editor = await signedInWith(world, ['Question.read', 'Question.update']);
 });
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
@@ -190,24 +191,19 @@ describe('correcting a key', () => {
 
   it('is recorded in the event log with its reason', async () => {
     await rescore({ options: [options[C], options[A]] });
-    const { rows } = await sql<object>`
-      select kind, editor_id, subject_kind, subject_id, before, after from admin_events order by id desc limit 1
-    `.execute(world.db);
-    expect(rows).toMatchObject([
-      {
-        kind: 'question_rescored',
-        editor_id: editor.userId,
-        subject_id: String(question),
-        before: { edition: 1, rightPositions: [KEY] },
-        after: { edition: 1, rightPositions: [A, C], reason },
-      },
-    ]);
+    expect(await lastAdminEvent(world)).toMatchObject({
+      kind: 'question_rescored',
+      editor_id: editor.userId,
+      subject_id: String(question),
+      before: { edition: 1, rightPositions: [KEY] },
+      after: { edition: 1, rightPositions: [A, C], reason },
+    });
     await world.runJobs();
   });
 });
 
 it('requires the permission to change questions', async () => {
-  const reader = await keeperWith(world, 'Question.read');
+  const reader = await signedInWith(world, ['Question.read']);
   const statuses = async (browser: Browser) => {
     const calls = [
       await browser.get(`questions/${question}/rescore-preview?creditAll=yes`),

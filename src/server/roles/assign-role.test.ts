@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
-import { addRole, linesAbout, setRole, signedInWith, type TestUser, statusesOf } from './roles.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { adminEventsOn } from '#test/events.ts';
+import { Browser, PASSWORD, signedIn, type SignedIn, useSignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
+import { addRole, setRole, signedInWith } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: TestUser;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const admin = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'rate_limits');
 
 const give = (userId: string, roleId: unknown, browser: Browser = admin, more: object = {}) =>
   browser.send('PUT', `users/${userId}/role`, { payload: { roleId, ...more } });
@@ -19,7 +18,7 @@ const promote = async (userId: string, roleId: number, browser: Browser = admin)
   const headers = confirmed.json<{ confirmation: string }>();
   return browser.send('PUT', `users/${userId}/role`, { payload: { roleId, reason: 'Joins the team' }, headers });
 };
-const roleIdOf = async ({ userId }: Pick<TestUser, 'userId'>) =>
+const roleIdOf = async ({ userId }: Pick<SignedIn, 'userId'>) =>
   (await world.db.selectFrom('users').select('role_id').where('id', '=', userId).executeTakeFirst())?.role_id;
 
 describe('PUT users/:id/role', () => {
@@ -30,7 +29,7 @@ describe('PUT users/:id/role', () => {
     expect((await person.get('roles')).statusCode).toBe(200);
     expect((await give(person.userId, 1)).statusCode).toBe(204);
     expect((await person.get('roles')).statusCode).toBe(403);
-    expect(await linesAbout(world, 'user', person.userId)).toEqual([
+    expect(await adminEventsOn(world, 'user', person.userId)).toEqual([
       {
         kind: 'user_role_changed',
         editor_id: admin.userId,
@@ -44,7 +43,7 @@ describe('PUT users/:id/role', () => {
   it('records nothing when the user already has the role', async () => {
     const person = await signedIn(world);
     expect((await give(person.userId, 1)).statusCode).toBe(204);
-    expect(await linesAbout(world, 'user', person.userId)).toEqual([]);
+    expect(await adminEventsOn(world, 'user', person.userId)).toEqual([]);
   });
 
   it('rejects unknown roles and fields other than the role', async () => {

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { linksIn, type SentMail, useWorld } from '#test/world.ts';
-import { linesAbout, setRole, type TestUser } from './roles.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { adminEventsOn } from '#test/events.ts';
+import { addPerson, Browser, PASSWORD, type SignedIn, useSignedIn } from '#test/people.ts';
+import { setRole } from '#test/roles.ts';
+import { linksIn, type SentMail, useEmptyTables, useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: TestUser;
-let other: TestUser;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-  other = await signedIn(world, { role: 'admin' });
-});
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const admin = useSignedIn(world, { role: 'admin' });
+const other = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'rate_limits');
 
 const confirmationOf = async (browser: Browser) =>
   (await browser.post('auth/confirm-password', { password: PASSWORD })).json<{ confirmation: string }>().confirmation;
@@ -37,7 +34,7 @@ async function promoted() {
   const tokenIn = (mail: SentMail) =>
     new URL(linksIn(mail).find((link) => link.includes('/revoke-role')) ?? '').searchParams.get('token');
   const tokens = new Map(mails.map((mail) => [mail.to.address, tokenIn(mail)]));
-  return { person, mails, tokenOf: ({ email }: TestUser) => tokens.get(email) ?? '' };
+  return { person, mails, tokenOf: ({ email }: SignedIn) => tokens.get(email) ?? '' };
 }
 
 describe('making a user an admin', () => {
@@ -118,7 +115,7 @@ describe('POST roles/revoke', () => {
     expect(await roleIdOf(person.id)).toBe(2);
     expect((await revoke(token)).statusCode).toBe(204);
     expect(await roleIdOf(person.id)).toBe(1);
-    expect((await linesAbout(world, 'user', person.id)).at(-1)).toMatchObject({
+    expect((await adminEventsOn(world, 'user', person.id)).at(-1)).toMatchObject({
       kind: 'user_role_revoked',
       editor_id: other.userId,
       before: { roleId: 2, role: 'admin' },
@@ -126,7 +123,7 @@ describe('POST roles/revoke', () => {
     });
     // Another admin was slower.
     expect((await revoke(tokenOf(admin))).statusCode).toBe(204);
-    expect(await linesAbout(world, 'user', person.id)).toHaveLength(2);
+    expect(await adminEventsOn(world, 'user', person.id)).toHaveLength(2);
   });
 
   it('works for an admin whose own role was removed since', async () => {

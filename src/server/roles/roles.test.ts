@@ -1,17 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allPermissions } from '#shared/access/permissions.ts';
 import type { Role } from '#shared/access/roles.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
-import { addRole, linesAbout, setRole, signedInWith, type TestUser, statusesOf } from './roles.test-kit.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
+import { addRole, setRole, signedInWith } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: TestUser;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 // These tests send more requests than a user in a minute.
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+useEmptyTables(world, 'rate_limits');
 
 const list = async (browser: Browser = admin) => (await browser.get('roles')).json<Role[]>();
 const roleOf = async (id: number) => (await list()).find((role) => role.id === id)!;
@@ -57,7 +56,7 @@ describe('POST roles', () => {
       revision: 1,
     });
     expect(await roleOf(role.id)).toEqual(role);
-    expect(await linesAbout(world, 'role', role.id)).toEqual([
+    expect(await adminEventsOn(world, 'role', role.id)).toEqual([
       { kind: 'role_created', editor_id: admin.userId, before: null, after: { name: 'Content lead' } },
     ]);
   });
@@ -108,7 +107,7 @@ describe('PATCH roles/:id', () => {
       revision: 2,
     });
     expect(await roleOf(id)).toEqual(response.json());
-    const [line] = await linesAbout(world, 'role', id);
+    const [line] = await adminEventsOn(world, 'role', id);
     expect(line).toMatchObject({
       kind: 'role_changed',
       before: { hasAdminInterface: false, removed: ['Question.update'] },
@@ -129,7 +128,7 @@ describe('PATCH roles/:id', () => {
     const id = await addRole(world, ['Question.read']);
     const response = await change(id, { revision: 1, permissions: { 'Question.read': true, 'Quiz.quick': false } });
     expect(response.json()).toMatchObject({ revision: 1 });
-    expect(await linesAbout(world, 'role', id)).toEqual([]);
+    expect(await adminEventsOn(world, 'role', id)).toEqual([]);
   });
 
   it.each<object>([
@@ -239,7 +238,7 @@ describe('DELETE roles/:id', () => {
     const id = await addRole(world, ['Question.read']);
     expect((await remove(id)).statusCode).toBe(204);
     expect(await roleOf(id)).toBeUndefined();
-    expect(await linesAbout(world, 'role', id)).toMatchObject([
+    expect(await adminEventsOn(world, 'role', id)).toMatchObject([
       { kind: 'role_deleted', before: { hasAdminInterface: true, permissions: ['Question.read'] }, after: null },
     ]);
     expect((await remove(id)).statusCode).toBe(404);

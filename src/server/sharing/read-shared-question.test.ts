@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addQuestion, completeQuestion } from '#server/bank/bank.test-kit.ts';
 import type { SharedQuestionResult } from '#shared/sharing/contract.ts';
 import { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { share, shareOf, type Sharer, sharingIn } from './sharing.test-kit.ts';
 
 const stem = `${completeQuestion().text} ${'He sweats. '.repeat(30)}The last word is zebra.`;
 
-let world: World;
+const world = useWorld();
 let kit: Awaited<ReturnType<typeof sharingIn>>;
 let sharer: Sharer;
 let reader: Sharer;
 let basic: Sharer;
 let token: string;
 beforeAll(async () => {
-  world = await openWorld();
   kit = await sharingIn(world);
   [sharer, reader, basic] = [await kit.addSharer(), await kit.addSharer(), await kit.addSharer(null)];
   token = await linkTo(await addQuestion(world, { stem }));
 });
-afterAll(() => world.close());
 
 const linkTo = async (questionId: number) => shareOf(await share(sharer, { questionId })).id;
 const read = (browser: Browser, id = token) => browser.get(`share/question/${id}/whole`);

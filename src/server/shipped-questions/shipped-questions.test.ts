@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { findQuestionContents } from '#server/bank/public.ts';
 import { optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { learn } from '#server/statistics/statistics.test-kit.ts';
 import type { ShippedOffersResult } from '#shared/bank/shipped-questions.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { signedInWith } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 
 const world = useWorld();
 let question: number;
+useEmptyTables(world, 'rate_limits', 'shipped_questions');
 beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
-  await world.db.deleteFrom('shipped_questions').execute();
   question = await addQuestion(world);
 });
 
@@ -45,7 +45,7 @@ const withdraw = () =>
     values (${question}, 'removed', 0, true, ${world.clock.now()})
   `.execute(world.db);
 
-const editor = () => keeperWith(world, 'Question.read', 'Question.update');
+const editor = () => signedInWith(world, ['Question.read', 'Question.update']);
 const decide = async (body: object) => (await editor()).post(`questions/${question}/shipped`, body);
 const listed = async () => (await (await editor()).get('questions/shipped')).json<ShippedOffersResult>();
 
@@ -116,7 +116,7 @@ it('refuses a decision about a text that has changed meanwhile, about nothing, a
   await offer();
   expect((await decide({ decision: 'keep', revision: 99 })).statusCode).toBe(409);
   expect((await decide({ decision: 'burn', revision: 1 })).statusCode).toBe(400);
-  const reader = await keeperWith(world, 'Question.read');
+  const reader = await signedInWith(world, ['Question.read']);
   expect((await reader.post(`questions/${question}/shipped`, { decision: 'keep', revision: 1 })).statusCode).toBe(403);
   expect((await listed()).total).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingWorld, openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { type CardStory, makeLearners } from '../../../db/seeds/demo/cohort/make-learners.ts';
 import { COHORT_SEED } from '../../../db/seeds/demo/cohort/seed-cohort.ts';
 import { storeLearners } from '../../../db/seeds/demo/cohort/store-learners.ts';
@@ -13,16 +13,12 @@ const stories = ['refunded', 'dispute-open', 'dispute-won', 'dispute-lost'] as c
 const learners = stories.map((kind) => makeLearners().find(({ card }) => card?.kind === kind)!);
 const learnerOf = (kind: CardStory['kind']) => learners.find(({ card }) => card?.kind === kind)!.id;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
+const world = useBillingWorld();
 beforeAll(async () => {
   await storeLearners(world.db, learners, { midnight: world.clock.now() });
   await world.db.insertInto('seeds').values({ name: COHORT_SEED, checksum: '{}' }).execute();
   await buyPlansOfCohort(world.deps, learners);
 });
-afterAll(() => world.close());
 
 /** The last payment of a learner, with times in days ago, and whether the learner has access now. */
 async function lastPaymentOf(kind: CardStory['kind']) {

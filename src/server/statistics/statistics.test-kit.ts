@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
-import { addPerson, Browser, PASSWORD } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
 /** Positions of the two options of these questions. */
@@ -77,17 +76,6 @@ export async function answerDaily(world: World, userId: string, day: string, que
   await sql`
     select answer_daily_question(${userId}, ${day}, ${asked}, ${optionId}, 20, ${clock.now()})
   `.execute(db);
-}
-
-/** Signs users in with a shared password hash, because hashing a password per user is slow. */
-export async function entrance(world: World) {
-  const passwordHash = await world.deps.passwords.hash(PASSWORD);
-  return async (person: Parameters<typeof addPerson>[1] = {}) => {
-    const { id, email } = await addPerson(world, { passwordHash, ...person });
-    const browser = new Browser(world);
-    await browser.signIn(email);
-    return Object.assign(browser, { userId: id, email });
-  };
 }
 
 /** All answer counters in a fixed order; those of all users are summed over their shards. */

@@ -1,24 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FirstTryResult, TopicsResult } from '#shared/statistics/contract.ts';
+import { signedIn, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
-import { addTagged, beginTest, entrance, learn, moveTo, RIGHT, WRONG } from './statistics.test-kit.ts';
+import { addTagged, beginTest, learn, moveTo, RIGHT, WRONG } from './statistics.test-kit.ts';
 
 const DAY = 86_400;
 /** Plan 13 includes the first twelve disciplines; 22 is outside it. */
 const OUTSIDE = 22;
 
 const world = useWorld();
-let letIn: Awaited<ReturnType<typeof entrance>>;
-let ada: Awaited<ReturnType<typeof letIn>>;
+const ada = useSignedIn(world, { planId: 13 });
 let heart: number;
 let lung: number;
 beforeAll(async () => {
-  letIn = await entrance(world);
   heart = await addTagged(world, { disciplines: [1, 2], bodySystems: [1] });
   lung = await addTagged(world, { disciplines: [1], bodySystems: [2] });
   const elsewhere = await addTagged(world, { disciplines: [OUTSIDE], bodySystems: [1] });
-  ada = await letIn({ planId: 13 });
-  const ben = await letIn();
+  const ben = await signedIn(world);
   // The clock starts on Sunday, 1 March 2026.
   await learn(world, ada.userId, heart, WRONG);
   await learn(world, ben.userId, heart, RIGHT);
@@ -43,11 +41,11 @@ describe('attempted', () => {
   });
 
   it('without a plan, refers to all published questions', async () => {
-    expect(await get('attempted', await letIn())).toEqual({ count: 0, of: 3, correct: 0 });
+    expect(await get('attempted', await signedIn(world))).toEqual({ count: 0, of: 3, correct: 0 });
   });
 
   it('still counts a question that was omitted the next time', async () => {
-    const carol = await letIn();
+    const carol = await signedIn(world);
     await learn(world, carol.userId, lung, RIGHT);
     world.clock.advance(1);
     const end = await beginTest(world, carol.userId, [
@@ -105,7 +103,7 @@ describe('first tries and progress', () => {
   });
 
   it('end with the current day in the user’s time zone', async () => {
-    const dan = await letIn();
+    const dan = await signedIn(world);
     await moveTo(world, dan.userId, 'Pacific/Kiritimati');
     await learn(world, dan.userId, heart, RIGHT);
     // 10:00 UTC is already the next day there.
@@ -165,7 +163,7 @@ it.each([
 
 describe('topics', () => {
   it('count the answers of the last 90 days, and all first answers', async () => {
-    const dora = await letIn();
+    const dora = await signedIn(world);
     const recentAnswers = async () => {
       const { disciplines } = await get<TopicsResult>('topics', dora);
       return disciplines.filter(({ id }) => id <= 2).map((topic) => [topic.recentAnswers, topic.firstTry.of]);

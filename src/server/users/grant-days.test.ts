@@ -1,26 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GrantDaysResult } from '#shared/users/actions.contract.ts';
-import { addSubscription } from '#test/people.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { addSubscription, HELP_DESK, signedIn, type SignedIn, useSignedIn } from '#test/people.ts';
+import { addRecurring } from '#test/recurring.ts';
 import { useWorld } from '#test/world.ts';
-import { adminEventsOf, HELP_DESK, signedInAs, type Staff } from './users.test-kit.ts';
 
 const DAY_MS = 86_400_000;
 const because = { reason: 'Asked for by mail' };
 
 const world = useWorld();
-let admin: Staff;
-let helper: Staff;
-beforeAll(async () => {
-  admin = await signedInAs(world, 'admin');
-  helper = await signedInAs(world, HELP_DESK);
-});
+const admin = useSignedIn(world, { role: 'admin' });
+const helper = useSignedIn(world, { role: HELP_DESK });
 
 describe('POST users/:id/grant-days', () => {
-  const grant = (who: Staff, id: string, days: unknown) => who.post(`users/${id}/grant-days`, { days, ...because });
+  const grant = (who: SignedIn, id: string, days: unknown) => who.post(`users/${id}/grant-days`, { days, ...because });
 
   it('grants full access from now on, sends a mail and records it', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     await world.runJobs();
     const answer = await grant(helper, student.userId, 30);
     const now = world.clock.now();
@@ -34,13 +30,13 @@ describe('POST users/:id/grant-days', () => {
     expect(held).toEqual([{ plan_id: 12, source: 'grant' }]);
     const mails = await world.runJobs();
     expect(mails).toMatchObject([{ to: { address: student.email }, subject: '30 free days for you' }]);
-    expect(await adminEventsOf(world, student.userId)).toMatchObject([
+    expect(await adminEventsOn(world, 'user', student.userId)).toMatchObject([
       { kind: 'user_days_granted', after: { days: 30, ...span, ...because } },
     ]);
   });
 
   it('starts after the current plan; concurrent grants follow each other', async () => {
-    const { userId } = await signedInAs(world, 'student');
+    const { userId } = await signedIn(world);
     await addSubscription(world, userId, 12, 10);
     const spans = (await Promise.all([grant(admin, userId, 5), grant(helper, userId, 5)])).map((answer) =>
       answer.json<GrantDaysResult>(),
@@ -50,7 +46,7 @@ describe('POST users/:id/grant-days', () => {
   });
 
   it('allows up to 365 days, and 30 without the permission to create subscriptions', async () => {
-    const { userId } = await signedInAs(world, 'student');
+    const { userId } = await signedIn(world);
     expect((await grant(helper, userId, 31)).json()).toMatchObject({
       message: [{ property: 'days', constraints: { max: 'You can give 30 days at most.' } }],
     });
@@ -59,28 +55,10 @@ describe('POST users/:id/grant-days', () => {
   });
 
   it('is rejected while a plan renews, and for suspended users', async () => {
-    const { userId } = await signedInAs(world, 'student');
-    const now = world.clock.now();
-    const end = new Date(now.getTime() + DAY_MS);
-    await world.db
-      .insertInto('recurring_subscriptions')
-      .values({
-        user_id: userId,
-        plan_id: 12,
-        stripe_subscription_id: randomUUID(),
-        stripe_item_id: 'si',
-        stripe_price_id: 'price',
-        status: 'active',
-        amount: 1000,
-        currency: 'usd',
-        started_at: now,
-        current_period_start: now,
-        current_period_end: end,
-        synced_at: now,
-      })
-      .execute();
+    const { userId } = await signedIn(world);
+    await addRecurring(world, userId);
     expect((await grant(admin, userId, 7)).json()).toMatchObject({ code: 'plan_renews' });
-    const suspended = await signedInAs(world, 'student');
+    const suspended = await signedIn(world);
     await admin.post(`users/${suspended.userId}/suspend`, because);
     expect((await grant(admin, suspended.userId, 7)).json()).toMatchObject({ code: 'account_state' });
   });

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, Browser } from '#test/people.ts';
+import { describe, expect, it } from 'vitest';
+import { adminEventsOn, eventsOf } from '#test/events.ts';
+import { addPerson, Browser, EDITOR, HELP_DESK, signedIn, type SignedIn, useSignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
 import { linksIn, openWorld, useWorld } from '#test/world.ts';
-import { adminEventsOf, EDITOR, HELP_DESK, knownHash, signedInAs, type Staff } from './users.test-kit.ts';
 
 const DAY_MS = 86_400_000;
 const because = { reason: 'Asked for by mail' };
 
 const world = useWorld();
-let admin: Staff;
-let helper: Staff;
-beforeAll(async () => {
-  admin = await signedInAs(world, 'admin');
-  helper = await signedInAs(world, HELP_DESK);
-});
+const admin = useSignedIn(world, { role: 'admin' });
+const helper = useSignedIn(world, { role: HELP_DESK });
 
 /** Every action with a valid body. */
 const actions = [
@@ -25,10 +22,10 @@ const actions = [
   { method: 'GET', path: 'data', payload: undefined },
 ] as const;
 
-const act = (who: Staff, { method, path, payload }: (typeof actions)[number], id: string) =>
+const act = (who: SignedIn, { method, path, payload }: (typeof actions)[number], id: string) =>
   who.send(method, `users/${id}/${path}`, { ...(payload && { payload }) });
 
-const closing = (who: Staff, id: string, payload: object) => who.send('DELETE', `users/${id}`, { payload });
+const closing = (who: SignedIn, id: string, payload: object) => who.send('DELETE', `users/${id}`, { payload });
 
 describe('actions are rejected', () => {
   it('on oneself', async () => {
@@ -43,7 +40,7 @@ describe('actions are rejected', () => {
   });
 
   it('on users with more permissions: the help desk on editors and admins', async () => {
-    const editor = await signedInAs(world, EDITOR);
+    const editor = await signedIn(world, { role: EDITOR });
     for (const one of actions) {
       for (const { userId } of [admin, editor]) {
         const answer = await act(helper, one, userId);
@@ -51,7 +48,7 @@ describe('actions are rejected', () => {
         expect(told).toMatchObject([one.path, 403, { code: 'more_than_own' }]);
       }
     }
-    expect(await adminEventsOf(world, admin.userId)).toEqual([]);
+    expect(await adminEventsOn(world, 'user', admin.userId)).toEqual([]);
   });
 
   it('on unknown users', async () => {
@@ -66,8 +63,8 @@ describe('actions are rejected', () => {
 
 describe('actions require', () => {
   it('the permission', async () => {
-    const student = await signedInAs(world, 'student');
-    const editor = await signedInAs(world, EDITOR);
+    const student = await signedIn(world);
+    const editor = await signedIn(world, { role: EDITOR });
     for (const who of [student, editor]) {
       for (const one of actions) {
         const { statusCode } = await act(who, one, student.userId);
@@ -79,19 +76,19 @@ describe('actions require', () => {
   });
 
   it('a reason, and no unknown fields', async () => {
-    const { userId } = await signedInAs(world, 'student');
+    const { userId } = await signedIn(world);
     for (const payload of [{}, { reason: '  ab ' }, { reason: 'x'.repeat(501) }, { ...because, roleId: 2 }]) {
       for (const path of ['suspend', 'end-sessions', 'unsuspend']) {
         expect((await admin.post(`users/${userId}/${path}`, payload)).statusCode).toBe(400);
       }
     }
-    expect(await adminEventsOf(world, userId)).toEqual([]);
+    expect(await adminEventsOn(world, 'user', userId)).toEqual([]);
   });
 });
 
 describe('POST users/:id/suspend', () => {
   it('ends all sessions and blocks signing in until it is lifted', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     expect((await helper.post(`users/${student.userId}/suspend`, because)).statusCode).toBe(204);
     expect((await student.get('user')).statusCode).toBe(401);
     expect((await student.get('auth/refresh')).statusCode).toBe(401);
@@ -106,16 +103,16 @@ describe('POST users/:id/suspend', () => {
 
     expect((await helper.post(`users/${student.userId}/unsuspend`, because)).statusCode).toBe(204);
     expect((await new Browser(world).signIn(student.email)).statusCode).toBe(200);
-    expect(await adminEventsOf(world, student.userId)).toEqual([
+    expect(await adminEventsOn(world, 'user', student.userId)).toEqual([
       {
         kind: 'user_suspended',
-        editorId: helper.userId,
+        editor_id: helper.userId,
         before: { isSuspended: false },
         after: { isSuspended: true, ...because },
       },
       {
         kind: 'user_suspension_lifted',
-        editorId: helper.userId,
+        editor_id: helper.userId,
         before: { isSuspended: true, ...because },
         after: { isSuspended: false, ...because },
       },
@@ -123,7 +120,7 @@ describe('POST users/:id/suspend', () => {
   });
 
   it('is not revealed after a wrong password', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     await admin.post(`users/${student.userId}/suspend`, because);
     expect((await new Browser(world).signIn(student.email, 'a wrong guess')).json()).toMatchObject({
       code: 'wrong_credentials',
@@ -131,17 +128,17 @@ describe('POST users/:id/suspend', () => {
   });
 
   it('succeeds once for concurrent requests', async () => {
-    const { userId } = await signedInAs(world, 'student');
+    const { userId } = await signedIn(world);
     const answers = await Promise.all([admin, helper].map((who) => who.post(`users/${userId}/suspend`, because)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409]);
-    expect(await adminEventsOf(world, userId)).toHaveLength(1);
+    expect(statusesOf(answers)).toEqual([204, 409]);
+    expect(await adminEventsOn(world, 'user', userId)).toHaveLength(1);
     const lifted = await Promise.all([admin, helper].map((who) => who.post(`users/${userId}/unsuspend`, because)));
-    expect(lifted.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409]);
+    expect(statusesOf(lifted)).toEqual([204, 409]);
   });
 
   it('leaves one of two admins who suspend each other', async () => {
     const own = await openWorld();
-    const [first, second] = [await signedInAs(own, 'admin'), await signedInAs(own, 'admin')];
+    const [first, second] = [await signedIn(own, { role: 'admin' }), await signedIn(own, { role: 'admin' })];
     const answers = await Promise.all([
       first.post(`users/${second.userId}/suspend`, because),
       second.post(`users/${first.userId}/suspend`, because),
@@ -158,10 +155,10 @@ describe('POST users/:id/suspend', () => {
   });
 
   it('sends no password mail meanwhile', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     await admin.post(`users/${student.userId}/suspend`, because);
     await world.runJobs();
-    const other = await signedInAs(world, 'student');
+    const other = await signedIn(world);
     for (const { email } of [student, other]) {
       expect((await new Browser(world).post('auth/password-restore', { email })).statusCode).toBe(204);
     }
@@ -171,37 +168,37 @@ describe('POST users/:id/suspend', () => {
 
 describe('POST users/:id/end-sessions', () => {
   it('signs a user out everywhere; they may sign in again', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     const phone = new Browser(world);
     await phone.signIn(student.email);
     expect((await helper.post(`users/${student.userId}/end-sessions`, because)).json()).toEqual({ ended: 2 });
     expect((await student.get('user')).statusCode).toBe(401);
     expect((await phone.get('auth/refresh')).statusCode).toBe(401);
     expect((await phone.signIn(student.email)).statusCode).toBe(200);
-    expect(await adminEventsOf(world, student.userId)).toMatchObject([{ kind: 'user_sessions_ended' }]);
+    expect(await adminEventsOn(world, 'user', student.userId)).toMatchObject([{ kind: 'user_sessions_ended' }]);
   });
 });
 
 describe('POST users/:id/activation-mail', () => {
   it('sends the link again to a user who is not activated', async () => {
-    const { id, email } = await addPerson(world, { isActivated: false, passwordHash: await knownHash(world) });
+    const { id, email } = await addPerson(world, { isActivated: false });
     await world.runJobs();
     expect((await helper.post(`users/${id}/activation-mail`)).statusCode).toBe(204);
     const mails = await world.runJobs();
     expect(mails).toMatchObject([{ to: { address: email } }]);
     expect(mails.flatMap(linksIn).some((link) => link.includes('/register/activate?token='))).toBe(true);
-    expect(await adminEventsOf(world, id)).toMatchObject([{ kind: 'user_activation_resent' }]);
+    expect(await adminEventsOn(world, 'user', id)).toMatchObject([{ kind: 'user_activation_resent' }]);
   });
 
   it('rejects an activated user', async () => {
-    const { userId } = await signedInAs(world, 'student');
+    const { userId } = await signedIn(world);
     expect((await helper.post(`users/${userId}/activation-mail`)).json()).toMatchObject({ code: 'account_state' });
   });
 });
 
 describe('DELETE users/:id', () => {
   it('starts the two weeks, mails the link back and ends all sessions', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     await world.runJobs();
     const answer = await closing(admin, student.userId, { email: student.email.toUpperCase(), ...because });
     const deletionDue = new Date(world.clock.now().getTime() + 14 * DAY_MS).toISOString();
@@ -210,7 +207,7 @@ describe('DELETE users/:id', () => {
     const mails = await world.runJobs();
     expect(mails.flatMap(linksIn).some((link) => link.includes('/keep-account?token='))).toBe(true);
     expect((await admin.get(`users/${student.userId}`)).json()).toMatchObject({ state: 'closing', deletionDue });
-    expect(await adminEventsOf(world, student.userId)).toMatchObject([
+    expect(await adminEventsOn(world, 'user', student.userId)).toMatchObject([
       { kind: 'user_closed', before: { state: 'active' }, after: { state: 'closing', ...because } },
     ]);
     const again = await closing(admin, student.userId, { email: student.email, ...because });
@@ -218,19 +215,14 @@ describe('DELETE users/:id', () => {
   });
 
   it("does not store the admin's IP address in the user's records", async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     await closing(admin, student.userId, { email: student.email, ...because });
-    const event = await world.db
-      .selectFrom('events')
-      .select('ip')
-      .where('user_id', '=', student.userId)
-      .where('kind', '=', 'account_closed')
-      .executeTakeFirstOrThrow();
-    expect(event.ip).toBeNull();
+    const [event] = await eventsOf(world, student.userId, 'account_closed');
+    expect(event?.ip).toBeNull();
   });
 
   it('is rejected when another address was entered', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     const answer = await closing(admin, student.userId, { email: 'other@test.example', ...because });
     expect(answer.json()).toMatchObject({ message: [{ property: 'email' }] });
     expect((await student.get('user')).statusCode).toBe(200);
@@ -239,12 +231,12 @@ describe('DELETE users/:id', () => {
 
 describe('GET users/:id/data', () => {
   it('returns the same file that users can request themselves, and records it', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     const answer = await helper.get(`users/${student.userId}/data`);
     expect(answer.headers['content-disposition']).toContain('attachment');
     expect(answer.json()).toMatchObject({ account: { person: { id: student.userId, email: student.email } } });
-    expect(await adminEventsOf(world, student.userId)).toMatchObject([
-      { kind: 'user_data_exported', editorId: helper.userId },
+    expect(await adminEventsOn(world, 'user', student.userId)).toMatchObject([
+      { kind: 'user_data_exported', editor_id: helper.userId },
     ]);
   });
 });

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserProfile, UserStatistics } from '#shared/users/users.contract.ts';
-import { addSubscription } from '#test/people.ts';
+import { addSubscription, EDITOR, HELP_DESK, signedIn, type SignedIn, useSignedIn } from '#test/people.ts';
+import { addRecurring } from '#test/recurring.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
-import { EDITOR, HELP_DESK, signedInAs, type Staff } from './users.test-kit.ts';
 
 const world = useWorld();
-let admin: Staff;
-let helper: Staff;
-beforeAll(async () => {
-  admin = await signedInAs(world, 'admin');
-  helper = await signedInAs(world, HELP_DESK);
-});
+const admin = useSignedIn(world, { role: 'admin' });
+const helper = useSignedIn(world, { role: HELP_DESK });
 
 describe('GET users/:id', () => {
   it('returns everything that support needs', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     await addSubscription(world, student.userId, 12);
     const profile = (await helper.get(`users/${student.userId}`)).json<UserProfile>();
     expect(profile).toMatchObject({
@@ -35,7 +32,7 @@ describe('GET users/:id', () => {
   });
 
   it('shows devices by network, and contains no hash, token or full IP address', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     const answer = await helper.get(`users/${student.userId}`);
     expect(answer.json<UserProfile>().devices).toMatchObject([{ network: '203.0.113.0/24' }]);
     expect(answer.body).not.toContain('203.0.113.7');
@@ -43,32 +40,19 @@ describe('GET users/:id', () => {
   });
 
   it('shows only brand and last four digits of a card', async () => {
-    const { userId } = await signedInAs(world, 'student');
+    const { userId } = await signedIn(world);
     const now = world.clock.now();
     const end = new Date(now.getTime() + 86_400_000);
-    const { id } = await world.db
-      .insertInto('recurring_subscriptions')
-      .values({
-        user_id: userId,
-        plan_id: 12,
-        stripe_subscription_id: 'sub_secret',
-        stripe_item_id: 'si_secret',
-        stripe_price_id: 'price_secret',
-        stripe_payment_method_id: 'pm_secret',
-        status: 'active',
-        amount: 1000,
-        currency: 'usd',
-        started_at: now,
-        current_period_start: now,
-        current_period_end: end,
-        card_brand: 'visa',
-        card_last4: '4242',
-        card_exp_month: 11,
-        card_exp_year: 2031,
-        synced_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await addRecurring(world, userId, {
+      stripe_subscription_id: 'sub_secret',
+      stripe_item_id: 'si_secret',
+      stripe_price_id: 'price_secret',
+      stripe_payment_method_id: 'pm_secret',
+      card_brand: 'visa',
+      card_last4: '4242',
+      card_exp_month: 11,
+      card_exp_year: 2031,
+    });
     const held = { user_id: userId, plan_id: 12, starts_at: now, ends_at: end, source: 'card', recurring_id: id };
     await world.db.insertInto('user_subscriptions').values(held).execute();
     const answer = await admin.get(`users/${userId}`);
@@ -77,9 +61,9 @@ describe('GET users/:id', () => {
   });
 
   it('tells whether the admin may act: not on themselves, nor on a user with more permissions', async () => {
-    const mayAct = async (actor: Staff, id: string) =>
+    const mayAct = async (actor: SignedIn, id: string) =>
       (await actor.get(`users/${id}`)).json<UserProfile>().mayBeActedOn;
-    const editor = await signedInAs(world, EDITOR);
+    const editor = await signedIn(world, { role: EDITOR });
     expect(await mayAct(helper, helper.userId)).toBe(false);
     expect(await mayAct(helper, admin.userId)).toBe(false);
     expect(await mayAct(helper, editor.userId)).toBe(false);
@@ -94,7 +78,7 @@ describe('GET users/:id', () => {
 
 describe('GET users/:id/statistics', () => {
   it('returns the learning statistics from the counters', async () => {
-    const { userId } = await signedInAs(world, 'student');
+    const { userId } = await signedIn(world);
     const day = world.clock.now().toISOString().slice(0, 10);
     await world.db
       .insertInto('learner_days')
@@ -119,18 +103,8 @@ describe('GET users/:id/statistics', () => {
   });
 
   it('leaves out parts that the admin may not see', async () => {
-    const student = await signedInAs(world, 'student');
-    const { id: roleId } = await world.db
-      .insertInto('roles')
-      .values({ name: 'half helper', has_admin_interface: true })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const permissions = ['UserManagement.statistics', 'Progress.other'];
-    await world.db
-      .insertInto('role_permissions')
-      .values(permissions.map((permission) => ({ role_id: roleId, permission })))
-      .execute();
-    const half = await signedInAs(world, roleId);
+    const student = await signedIn(world);
+    const half = await signedInWith(world, ['UserManagement.statistics', 'Progress.other']);
     expect((await half.get(`users/${student.userId}/statistics`)).json<UserStatistics>()).toEqual({
       attempted: null,
       firstTries: null,

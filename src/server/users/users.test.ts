@@ -1,23 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserRow, UsersResult } from '#shared/users/users.contract.ts';
-import { addPerson, addSubscription } from '#test/people.ts';
+import { addPerson, addSubscription, EDITOR, HELP_DESK, signedIn, type SignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
-import { EDITOR, HELP_DESK, knownHash, signedInAs, type Staff } from './users.test-kit.ts';
 
 const DAY = 86_400;
 
 const world = useWorld();
-let admin: Staff;
-let person: (changes: Record<string, unknown>) => Promise<string>;
+let admin: SignedIn;
 beforeAll(async () => {
-  admin = await signedInAs(world, 'admin');
-  const passwordHash = await knownHash(world);
-  person = async (changes) => {
-    const { id } = await addPerson(world, { passwordHash });
-    await world.db.updateTable('users').set(changes).where('id', '=', id).execute();
-    return id;
-  };
+  admin = await signedIn(world, { role: 'admin' });
 });
+async function person(changes: Record<string, unknown>) {
+  const { id } = await addPerson(world, { passwordHash: null });
+  await world.db.updateTable('users').set(changes).where('id', '=', id).execute();
+  return id;
+}
 
 const list = async (query: Record<string, string>) =>
   (await admin.get(`users?${String(new URLSearchParams(query))}`)).json<UsersResult>();
@@ -128,9 +125,9 @@ describe('GET users', () => {
   });
 
   it('is limited to admins who manage users', async () => {
-    expect((await (await signedInAs(world, HELP_DESK)).get('users')).statusCode).toBe(200);
+    expect((await (await signedIn(world, { role: HELP_DESK })).get('users')).statusCode).toBe(200);
     for (const role of ['student', EDITOR] as const) {
-      const other = await signedInAs(world, role);
+      const other = await signedIn(world, { role });
       for (const path of ['users', 'users/export', `users/${admin.userId}`, `users/${admin.userId}/statistics`]) {
         expect([path, (await other.get(path)).statusCode]).toEqual([path, 403]);
       }
@@ -141,8 +138,8 @@ describe('GET users', () => {
 it('records the last visit with every refresh of a session', async () => {
   // Rows are created with the real clock, which is ahead of the test clock.
   world.clock.advance(400 * DAY);
-  admin = await signedInAs(world, 'admin');
-  const visitor = await signedInAs(world, 'student');
+  admin = await signedIn(world, { role: 'admin' });
+  const visitor = await signedIn(world);
   world.clock.advance(60);
   expect((await visitor.get('auth/refresh')).statusCode).toBe(200);
   const [first] = (await list({ sort: 'seen', order: 'desc' })).rows;

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openStripeSandbox, type StripeSandbox } from '../stripe.test-kit.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { useStripeSandbox } from '../stripe.test-kit.ts';
 
-let sandbox: StripeSandbox;
-beforeAll(async () => {
-  sandbox = await openStripeSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = useStripeSandbox();
 beforeEach(() => sandbox.setFaults());
 
 const create = (email: string, idempotencyKey: string, timeout?: number) =>

@@ -3,6 +3,7 @@ import { findObject } from '../api/find-object.ts';
 import { createdParam, listParams, pageOf } from '../api/list-page.ts';
 import { currency, flag, oneOf, text } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation } from '../operation.ts';
 import { saveNew } from '../store/save-object.ts';
 import type { StripeWorld } from '../stripe-world.ts';
@@ -36,12 +37,7 @@ const needsProduct = invalidRequest('You must specify either `product` or `produ
 });
 const noTiers = invalidRequest('The sandbox has no tiered prices.', { param: 'billing_scheme' });
 
-const retrieve = operation({
-  method: 'GET',
-  path: '/v1/prices/:id',
-  params: z.strictObject({}),
-  run: (world, { ids: { id = '' } }) => findObject(world, 'price', id),
-});
+const retrieve = retrieveObject('price', '/v1/prices');
 
 const ListPrices = z.strictObject({
   ...listParams,

@@ -1,16 +1,14 @@
 import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStripeSandbox, type StripeSandbox } from '../stripe.test-kit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useStripeSandbox } from '../stripe.test-kit.ts';
 
-let sandbox: StripeSandbox;
+const sandbox = useStripeSandbox();
 let stripe: Stripe;
 let product = '';
 beforeAll(async () => {
-  sandbox = await openStripeSandbox();
   stripe = sandbox.client();
   product = (await stripe.products.create({ name: 'Annual' })).id;
 });
-afterAll(() => sandbox.close());
 
 describe('a price', () => {
   it('is recurring or one-time, with its decimal amount as text', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { oneOf, text } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation } from '../operation.ts';
 import { saveChange, saveNew } from '../store/save-object.ts';
 import { PriceData } from './price-params.ts';
@@ -33,12 +34,7 @@ const create = operation({
 
 const existsAlready = invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' });
 
-const retrieve = operation({
-  method: 'GET',
-  path: '/v1/products/:id',
-  params: z.strictObject({}),
-  run: (world, { ids: { id = '' } }) => findObject(world, 'product', id),
-});
+const retrieve = retrieveObject('product', '/v1/products');
 
 const update = operation({
   method: 'POST',

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { listBy } from '../api/list-page.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation, type Operation } from '../operation.ts';
 import type { CheckoutSession } from '../store/wire.ts';
 import { ConfirmSession, CreateSession } from './checkout-params.ts';
@@ -11,13 +11,7 @@ const SESSIONS = '/v1/checkout/sessions';
 /** The address that Stripe's own payment page uses; it is not part of the documented API. */
 const PAGES = '/v1/payment_pages';
 
-const find = (path: string): Operation =>
-  operation({
-    method: 'GET',
-    path: `${path}/:id`,
-    params: z.strictObject({}),
-    run: (world, { ids }) => findObject<CheckoutSession>(world, 'checkout.session', ids['id'] ?? ''),
-  });
+const find = (path: string): Operation => retrieveObject('checkout.session', path);
 
 export const checkoutOperations: Operation[] = [
   operation({

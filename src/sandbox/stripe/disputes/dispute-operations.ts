@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { listBy } from '../api/list-page.ts';
 import { flag, metadata } from '../api/params.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation, type Operation } from '../operation.ts';
 import type { Dispute } from '../store/wire.ts';
 import { answerDispute, closeDispute } from './answer-dispute.ts';
@@ -16,12 +17,7 @@ const UpdateDispute = z.strictObject({
 
 export const disputeOperations: Operation[] = [
   listBy(['charge', 'payment_intent'], { object: 'dispute', path: PATH }),
-  operation({
-    method: 'GET',
-    path: `${PATH}/:id`,
-    params: z.strictObject({}),
-    run: (world, { ids }) => findObject<Dispute>(world, 'dispute', ids['id'] ?? ''),
-  }),
+  retrieveObject('dispute', PATH),
   operation({
     method: 'POST',
     path: `${PATH}/:id`,

@@ -13,6 +13,7 @@ import {
   timestamp,
 } from '../api/params.ts';
 import {
+  changedItemsParam,
   discountsParam,
   PRORATION_BEHAVIORS,
   quantityParam,
@@ -98,20 +99,7 @@ const SubscriptionDetails = z.strictObject({
   cancel_at: orEmpty(timestamp()).optional(),
   cancel_at_period_end: flag().optional(),
   cancel_now: flag().optional(),
-  items: z
-    .array(
-      z.strictObject({
-        clear_usage: flag().optional(),
-        deleted: flag().optional(),
-        id: text().optional(),
-        metadata: metadata().optional(),
-        plan: text().optional(),
-        price: text().optional(),
-        quantity: quantityParam().optional(),
-      }),
-    )
-    .max(20)
-    .optional(),
+  items: changedItemsParam().optional(),
   metadata: metadata().optional(),
   proration_behavior: oneOf(PRORATION_BEHAVIORS).optional(),
   proration_date: timestamp().optional(),

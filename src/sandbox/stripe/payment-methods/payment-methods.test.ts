@@ -1,17 +1,15 @@
 import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStripeSandbox, type StripeSandbox } from '../stripe.test-kit.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useStripeSandbox } from '../stripe.test-kit.ts';
 import { testCardOf } from './card-of.ts';
 
-let sandbox: StripeSandbox;
+const sandbox = useStripeSandbox({ now: () => 1_800_000_000 }); // January 2027
 let stripe: Stripe;
 let customer = '';
 beforeAll(async () => {
-  sandbox = await openStripeSandbox({ now: () => 1_800_000_000 }); // January 2027
   stripe = sandbox.client();
   customer = (await stripe.customers.create({})).id;
 });
-afterAll(() => sandbox.close());
 
 const type = (number: string, rest: Partial<Stripe.PaymentMethodCreateParams.Card> = {}) =>
   stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2034, cvc: '123', ...rest } });

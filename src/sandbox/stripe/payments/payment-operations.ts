@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { text } from '../api/params.ts';
-import { noSuch } from '../api/refusals.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation, type Operation } from '../operation.ts';
-import type { Charge, PaymentIntent } from '../store/wire.ts';
+import type { PaymentIntent } from '../store/wire.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { confirmPaymentIntent, methodToConfirm } from './confirm-payment-intent.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
@@ -44,17 +44,9 @@ export const paymentOperations: Operation[] = [
       );
     },
   }),
-  operation({
-    method: 'GET',
-    path: '/v1/charges/:id',
-    params: z.strictObject({}),
-    run: (world, { ids }) => findObject<Charge>(world, 'charge', ids['id'] ?? ''),
-  }),
+  retrieveObject('charge', '/v1/charges'),
 ];
 
 /** For a payment intent in the path, Stripe's error names the parameter `intent`. */
-function findIntent({ store }: StripeWorld, id = ''): PaymentIntent {
-  const found = store.find<PaymentIntent>(id);
-  if (found?.object !== 'payment_intent') throw noSuch('payment_intent', id, 'intent', 404);
-  return found;
-}
+const findIntent = (world: StripeWorld, id = '') =>
+  findObject<PaymentIntent>(world, 'payment_intent', id, 'intent', 404);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { findObject } from '../api/find-object.ts';
 import { listBy } from '../api/list-page.ts';
 import { flag, integer, metadata, oneOf, text } from '../api/params.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation, type Operation } from '../operation.ts';
-import type { Refund } from '../store/wire.ts';
 import { createRefund } from './create-refund.ts';
 
 const PATH = '/v1/refunds';
@@ -26,10 +25,5 @@ export const refundOperations: Operation[] = [
     run: (world, { params }) => createRefund(world, params),
   }),
   listBy(['charge', 'payment_intent'], { object: 'refund', path: PATH }),
-  operation({
-    method: 'GET',
-    path: `${PATH}/:id`,
-    params: z.strictObject({}),
-    run: (world, { ids }) => findObject<Refund>(world, 'refund', ids['id'] ?? ''),
-  }),
+  retrieveObject('refund', PATH),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { listBy } from '../api/list-page.ts';
 import { mergeMetadata, text } from '../api/params.ts';
-import { invalidRequest, noSuch } from '../api/refusals.ts';
+import { invalidRequest } from '../api/refusals.ts';
 import { operation, type Operation } from '../operation.ts';
 import { findMethod } from '../payment-methods/payment-methods.ts';
 import {
@@ -53,11 +53,7 @@ export const setupIntentOperations: Operation[] = [
 ];
 
 /** For a setup intent in the path, Stripe's error names the parameter `intent`. */
-function findIntent({ store }: StripeWorld, id = ''): SetupIntent {
-  const found = store.find<SetupIntent>(id);
-  if (found?.object !== 'setup_intent') throw noSuch('setup_intent', id, 'intent', 404);
-  return found;
-}
+const findIntent = (world: StripeWorld, id = '') => findObject<SetupIntent>(world, 'setup_intent', id, 'intent', 404);
 
 function createSetupIntent(world: StripeWorld, given: CreateSetupIntent): SetupIntent {
   if (given.customer !== undefined) findObject<Customer>(world, 'customer', given.customer, 'customer');

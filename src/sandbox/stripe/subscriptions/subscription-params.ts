@@ -16,6 +16,25 @@ export const discountsParam = () =>
       .max(20),
   );
 
+const newItem = {
+  metadata: metadata().optional(),
+  plan: text().optional(),
+  price: text().optional(),
+  quantity: quantityParam().optional(),
+};
+
+export const changedItemsParam = () =>
+  z
+    .array(
+      z.strictObject({
+        ...newItem,
+        clear_usage: flag().optional(),
+        deleted: flag().optional(),
+        id: text().optional(),
+      }),
+    )
+    .max(20);
+
 const addInvoiceItems = () =>
   z
     .array(z.strictObject({ price: text(), quantity: quantityParam().optional(), metadata: metadata().optional() }))
@@ -78,17 +97,7 @@ export const CreateSubscription = z.strictObject({
   currency: currency().optional(),
   customer: text(),
   description: text(500).optional(),
-  items: z
-    .array(
-      z.strictObject({
-        metadata: metadata().optional(),
-        plan: text().optional(),
-        price: text().optional(),
-        quantity: quantityParam().optional(),
-      }),
-    )
-    .max(20)
-    .optional(),
+  items: z.array(z.strictObject(newItem)).max(20).optional(),
   trial_period_days: integer({ min: 0, max: 730 }).optional(),
 });
 export type CreateSubscription = z.infer<typeof CreateSubscription>;
@@ -123,20 +132,7 @@ export const UpdateSubscription = z.strictObject({
   cancel_at: orEmpty(cancelAtParam()).optional(),
   cancellation_details: CancellationDetails.optional(),
   description: orEmpty(text(500)).optional(),
-  items: z
-    .array(
-      z.strictObject({
-        clear_usage: flag().optional(),
-        deleted: flag().optional(),
-        id: text().optional(),
-        metadata: metadata().optional(),
-        plan: text().optional(),
-        price: text().optional(),
-        quantity: quantityParam().optional(),
-      }),
-    )
-    .max(20)
-    .optional(),
+  items: changedItemsParam().optional(),
   pause_collection: orEmpty(
     z.strictObject({
       behavior: oneOf(['keep_as_draft', 'mark_uncollectible', 'void']),

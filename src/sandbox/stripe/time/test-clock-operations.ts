@@ -4,6 +4,7 @@ import { findObject } from '../api/find-object.ts';
 import { listParams, pageOf } from '../api/list-page.ts';
 import { text, timestamp } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { deleteCustomer } from '../customers/delete-customer.ts';
 import { operation } from '../operation.ts';
 import { saveNew } from '../store/save-object.ts';
@@ -30,12 +31,7 @@ const create = operation({
     }),
 });
 
-const retrieve = operation({
-  method: 'GET',
-  path: '/v1/test_helpers/test_clocks/:id',
-  params: z.strictObject({}),
-  run: (world, { ids: { id = '' } }) => findObject(world, 'test_helpers.test_clock', id),
-});
+const retrieve = retrieveObject('test_helpers.test_clock', '/v1/test_helpers/test_clocks');
 
 /** Stripe responds immediately and advances in the background; here everything has happened before the response. */
 const advance = operation({

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation } from '../operation.ts';
 import { CreateCoupon, makeCoupon } from './coupon.ts';
 
@@ -11,12 +12,7 @@ const create = operation({
   run: (world, { params }) => makeCoupon(world, params),
 });
 
-const retrieve = operation({
-  method: 'GET',
-  path: '/v1/coupons/:id',
-  params: z.strictObject({}),
-  run: (world, { ids: { id = '' } }) => findObject(world, 'coupon', id, 'coupon', 404),
-});
+const retrieve = retrieveObject('coupon', '/v1/coupons', { param: 'coupon', status: 404 });
 
 const remove = operation({
   method: 'DELETE',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { createdParam, listParams, pageOf } from '../api/list-page.ts';
 import { flag, mergeMetadata, metadata, text } from '../api/params.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation } from '../operation.ts';
 import { saveChange } from '../store/save-object.ts';
 import { CreatePromotionCode, isSameCode, makePromotionCode, notValid, refuseTaken } from './promotion-code.ts';
@@ -14,12 +15,7 @@ const create = operation({
   run: (world, { params }) => makePromotionCode(world, params),
 });
 
-const retrieve = operation({
-  method: 'GET',
-  path: '/v1/promotion_codes/:id',
-  params: z.strictObject({}),
-  run: (world, { ids: { id = '' } }) => findObject(world, 'promotion_code', id, 'promotion_code', 404),
-});
+const retrieve = retrieveObject('promotion_code', '/v1/promotion_codes', { param: 'promotion_code', status: 404 });
 
 const update = operation({
   method: 'POST',

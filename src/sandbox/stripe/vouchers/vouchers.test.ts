@@ -1,14 +1,12 @@
 import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStripeSandbox, type StripeSandbox } from '../stripe.test-kit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useStripeSandbox } from '../stripe.test-kit.ts';
 
-let sandbox: StripeSandbox;
+const sandbox = useStripeSandbox();
 let stripe: Stripe;
-beforeAll(async () => {
-  sandbox = await openStripeSandbox();
+beforeAll(() => {
   stripe = sandbox.client();
 });
-afterAll(() => sandbox.close());
 
 describe('a voucher', () => {
   it('is available in a new sandbox', async () => {

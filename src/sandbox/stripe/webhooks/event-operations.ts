@@ -1,16 +1,11 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { findObject } from '../api/find-object.ts';
 import { createdParam, listParams, pageOf } from '../api/list-page.ts';
 import { flag, text } from '../api/params.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation } from '../operation.ts';
 
-const retrieve = operation({
-  method: 'GET',
-  path: '/v1/events/:id',
-  params: z.strictObject({}),
-  run: (world, { ids: { id = '' } }) => findObject(world, 'event', id),
-});
+const retrieve = retrieveObject('event', '/v1/events');
 
 const list = operation({
   method: 'GET',

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { API_VERSION } from '../api/api-version.ts';
-import { findObject } from '../api/find-object.ts';
 import { randomText } from '../api/ids.ts';
 import { listParams, pageOf } from '../api/list-page.ts';
 import { flag, mergeMetadata, metadata, orEmpty, refuse, text } from '../api/params.ts';
+import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { storeSecret } from './endpoint-secret.ts';
@@ -66,12 +66,7 @@ const create = operation({
   },
 });
 
-const retrieve = operation({
-  method: 'GET',
-  path: '/v1/webhook_endpoints/:id',
-  params: z.strictObject({}),
-  run: (world, { ids: { id = '' } }) => findObject(world, 'webhook_endpoint', id),
-});
+const retrieve = retrieveObject('webhook_endpoint', '/v1/webhook_endpoints');
 
 const list = operation({
   method: 'GET',

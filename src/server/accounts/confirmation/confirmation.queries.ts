@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Visitor } from '../sessions.queries.ts';
 
 interface Holder {
@@ -18,19 +19,8 @@ export async function findProofs(db: Db, { userId, sessionId }: Holder) {
   return rows[0];
 }
 
-export async function recordConfirmation(
+export const recordConfirmation = (
   db: Db,
   { userId, isRight, now }: { userId: string; isRight: boolean; now: Date },
   { ip, requestId }: Visitor,
-) {
-  await db
-    .insertInto('events')
-    .values({
-      at: now,
-      kind: isRight ? 'identity_confirmed' : 'confirmation_failed',
-      user_id: userId,
-      ip,
-      request_id: requestId,
-    })
-    .execute();
-}
+) => recordEvent(db, { kind: isRight ? 'identity_confirmed' : 'confirmation_failed', userId, at: now, ip, requestId });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '#server/platform/access.ts';
+import { eventsOf } from '#test/events.ts';
 import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { openSession } from '../sign-in.ts';
@@ -105,7 +106,7 @@ describe('POST auth/confirm-password', () => {
       code: 'invalid_input',
       message: [{ property: 'password', constraints: { password: 'This is not your password.' } }],
     });
-    const kinds = await world.db.selectFrom('events').select('kind').where('user_id', '=', browser.userId).execute();
+    const kinds = await eventsOf(world, browser.userId);
     expect(kinds.map(({ kind }) => kind)).toContain('confirmation_failed');
   });
 

@@ -46,16 +46,18 @@ export async function endOwnSession(
       where sessions.id = own.id and sessions.ended_at is null
       returning sessions.id
     ),
-    recorded as (
-      insert into events (at, kind, user_id, ip, request_id, details)
-      select ${end.now}, 'session_ended', ${end.userId}::uuid, ${visitor.ip}, ${visitor.requestId},
-             jsonb_build_object('session', id)
-      from ended
-    )
+    recorded as (${recordEnded(end, visitor)})
     select id from own
   `.execute(db);
   return rows.length > 0;
 }
+
+/** Records the sessions in `ended`. */
+const recordEnded = ({ userId, now }: { userId: string; now: Date }, { ip, requestId }: Visitor) => sql`
+  insert into events (at, kind, user_id, ip, request_id, details)
+  select ${now}, 'session_ended', ${userId}::uuid, ${ip}, ${requestId}, jsonb_build_object('session', id)
+  from ended
+`;
 
 /** Ends all sessions of a user except the current one, and returns the ids of those that ended. */
 export async function endOtherSessions(
@@ -70,12 +72,7 @@ export async function endOtherSessions(
       where user_id = ${end.userId} and id <> ${end.keptSessionId} and ended_at is null
       returning id
     ),
-    recorded as (
-      insert into events (at, kind, user_id, ip, request_id, details)
-      select ${end.now}, 'session_ended', ${end.userId}::uuid, ${visitor.ip}, ${visitor.requestId},
-             jsonb_build_object('session', id)
-      from ended
-    )
+    recorded as (${recordEnded(end, visitor)})
     select id from ended
   `.execute(db);
   return rows.map(({ id }) => id);

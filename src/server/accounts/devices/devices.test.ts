@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '#shared/accounts/devices.contract.ts';
+import { eventsOf } from '#test/events.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
@@ -85,12 +86,7 @@ describe('DELETE auth/sessions/:id', () => {
     expect((await other.get('user')).statusCode).toBe(401);
     expect((await browser.get('user')).statusCode).toBe(200);
     expect(await reasonOf(id)).toBe('ended_by_owner');
-    const event = await world.db
-      .selectFrom('events')
-      .selectAll()
-      .where('user_id', '=', browser.userId)
-      .where('kind', '=', 'session_ended')
-      .executeTakeFirst();
+    const [event] = await eventsOf(world, browser.userId, 'session_ended');
     expect(event).toMatchObject({ details: { session: id } });
   });
 
@@ -100,13 +96,7 @@ describe('DELETE auth/sessions/:id', () => {
     const end = () => browser.send('DELETE', `auth/sessions/${id}`);
     const answers = [...(await Promise.all([end(), end()])), await end()];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
-    const events = await world.db
-      .selectFrom('events')
-      .select('id')
-      .where('user_id', '=', browser.userId)
-      .where('kind', '=', 'session_ended')
-      .execute();
-    expect(events).toHaveLength(1);
+    expect(await eventsOf(world, browser.userId, 'session_ended')).toHaveLength(1);
   });
 
   it('can end the current session', async () => {

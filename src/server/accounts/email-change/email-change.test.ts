@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eventsOf } from '#test/events.ts';
 import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { linksIn, type SentMail, useWorld } from '#test/world.ts';
 
@@ -168,13 +169,8 @@ describe('POST auth/confirm-email', () => {
     const { person, to, oldToken, newToken } = await beginChange();
     await press(oldToken);
     await press(newToken);
-    const event = await world.db
-      .selectFrom('events')
-      .select('details')
-      .where('user_id', '=', person.userId)
-      .where('kind', '=', 'email_changed')
-      .executeTakeFirstOrThrow();
-    expect(event.details).toEqual({ old: person.email, new: to });
+    const [event] = await eventsOf(world, person.userId, 'email_changed');
+    expect(event?.details).toEqual({ old: person.email, new: to });
     await world.runJobs();
   });
 

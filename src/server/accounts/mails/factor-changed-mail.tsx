@@ -4,10 +4,8 @@ import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import { utcTimeText } from '#server/platform/mail/utc-time-text.ts';
 import { type FactorChange, type FactorChanged, factorTitle } from './mail-props.ts';
-
-// The user's time zone is not known here, so the mail states the one it uses.
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const texts: Record<FactorChange, string> = {
   'passkey-added': 'A passkey was added to your account. It signs in without a password.',
@@ -38,7 +36,7 @@ export function FactorChangedMail({ change, name, device, ip, changedAt, publicU
       <MailFacts
         facts={[
           ...(name === undefined ? [] : [{ name: 'Passkey', value: name }]),
-          { name: 'Time', value: `${timeFormat.format(new Date(changedAt))} UTC` },
+          { name: 'Time', value: utcTimeText(changedAt) },
           ...place,
         ]}
       />

@@ -1,13 +1,10 @@
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
-import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { MethodLinked } from './mail-props.ts';
-
-// The user's time zone is not known here, so the mail states the one it uses.
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+import { SignInFacts } from './sign-in-facts.tsx';
 
 export function MethodLinkedMail({ provider, device, ip, linkedAt, publicUrl }: MethodLinked & MailSite) {
   return (
@@ -17,13 +14,7 @@ export function MethodLinkedMail({ provider, device, ip, linkedAt, publicUrl }: 
       publicUrl={publicUrl}
     >
       <MailParagraph>{provider} was linked to your account as another way to sign in.</MailParagraph>
-      <MailFacts
-        facts={[
-          { name: 'Device', value: device },
-          { name: 'Time', value: `${timeFormat.format(new Date(linkedAt))} UTC` },
-          { name: 'IP address', value: ip },
-        ]}
-      />
+      <SignInFacts device={device} ip={ip} at={linkedAt} />
       <MailParagraph>If this was you, there is nothing more to do.</MailParagraph>
       <MailParagraph>
         Was this not you? Then choose a new password now. This signs out all devices and unlinks every other sign-in

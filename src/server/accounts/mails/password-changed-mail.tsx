@@ -1,13 +1,10 @@
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
-import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { PasswordChanged } from './mail-props.ts';
-
-// The user's time zone is not known here, so the mail states the one it uses.
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+import { SignInFacts } from './sign-in-facts.tsx';
 
 export function PasswordChangedMail({ device, ip, changedAt, publicUrl }: PasswordChanged & MailSite) {
   return (
@@ -20,13 +17,7 @@ export function PasswordChangedMail({ device, ip, changedAt, publicUrl }: Passwo
         The password of your account was changed, and your other devices were signed out. If it was restored by a mail,
         other ways to sign in were unlinked as well; you can link them again in your account.
       </MailParagraph>
-      <MailFacts
-        facts={[
-          { name: 'Device', value: device },
-          { name: 'Time', value: `${timeFormat.format(new Date(changedAt))} UTC` },
-          { name: 'IP address', value: ip },
-        ]}
-      />
+      <SignInFacts device={device} ip={ip} at={changedAt} />
       <MailParagraph>If this was you, there is nothing more to do.</MailParagraph>
       <MailParagraph>
         Was this not you? Then choose a new password now. This signs out all other devices. If you use the same password

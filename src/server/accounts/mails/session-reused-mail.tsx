@@ -1,13 +1,10 @@
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
-import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { SessionReused } from './mail-props.ts';
-
-// The user's time zone is not known here, so the mail states the one it uses.
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+import { SignInFacts } from './sign-in-facts.tsx';
 
 export function SessionReusedMail({ device, ip, usedAt, publicUrl }: SessionReused & MailSite) {
   return (
@@ -20,13 +17,7 @@ export function SessionReusedMail({ device, ip, usedAt, publicUrl }: SessionReus
         An old sign-in to your account was used again. It may have been copied, so we ended that session on every device
         that used it.
       </MailParagraph>
-      <MailFacts
-        facts={[
-          { name: 'Device', value: device },
-          { name: 'Time', value: `${timeFormat.format(new Date(usedAt))} UTC` },
-          { name: 'IP address', value: ip },
-        ]}
-      />
+      <SignInFacts device={device} ip={ip} at={usedAt} />
       <MailParagraph>Please sign in again to go on.</MailParagraph>
       <MailButton href={`${publicUrl}/login`}>Sign in again</MailButton>
       <MailParagraph>

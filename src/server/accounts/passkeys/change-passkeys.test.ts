@@ -4,7 +4,7 @@ import type { SecondFactorsResult } from '#shared/accounts/second-factor.contrac
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-const { person, withPasskey, signIn, eventsOf } = passkeyKit(world);
+const { person, withPasskey, signIn, eventKindsOf } = passkeyKit(world);
 const visitor = () => visitorOf(world);
 
 describe('changing passkeys', () => {
@@ -18,7 +18,7 @@ describe('changing passkeys', () => {
     expect(renamed.json<SecondFactorsResult>().passkeys).toMatchObject([{ name: 'Desk' }]);
     const removed = await browser.send('DELETE', path, { headers: await confirmed(browser) });
     expect(removed.json<SecondFactorsResult>().passkeys).toEqual([]);
-    expect(await eventsOf(browser.userId)).toEqual(expect.arrayContaining(['passkey_renamed', 'passkey_removed']));
+    expect(await eventKindsOf(browser.userId)).toEqual(expect.arrayContaining(['passkey_renamed', 'passkey_removed']));
     expect((await world.runJobs()).map(({ subject }) => subject)).toEqual(['A passkey was removed from your account']);
     expect((await signIn(authenticator)).statusCode).toBe(401);
   });

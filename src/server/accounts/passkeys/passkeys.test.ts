@@ -9,11 +9,13 @@ import {
   visitorOf,
 } from '#server/accounts/second-factor/second-factor.test-kit.ts';
 import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
+import { eventsOf } from '#test/events.ts';
+import { statusesOf } from '#test/responses.ts';
 import { SoftwareAuthenticator } from '#test/software-authenticator.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-const { person, withPasskey, signIn, eventsOf } = passkeyKit(world);
+const { person, withPasskey, signIn, eventKindsOf } = passkeyKit(world);
 const visitor = () => visitorOf(world);
 
 describe('adding a passkey', () => {
@@ -36,7 +38,7 @@ describe('adding a passkey', () => {
       passkeys: [{ name: 'My laptop', lastUsedAt: null }],
       mustConfirm: false,
     });
-    expect(await eventsOf(browser.userId)).toContain('passkey_added');
+    expect(await eventKindsOf(browser.userId)).toContain('passkey_added');
     const [mail] = await world.runJobs();
     expect(mail).toMatchObject({ to: { address: browser.email }, subject: 'A passkey was added to your account' });
     expect(mail?.text).toContain('My laptop');
@@ -136,13 +138,8 @@ describe('signing in with a passkey', () => {
     expect(decodeJwt(response.json<{ jwt: string }>().jwt)).toMatchObject({ sub: browser.userId });
     expect(Object.keys(device.cookies).toSorted()).toEqual(['device', 'refresh']);
     expect((await device.get('auth/refresh')).statusCode).toBe(200);
-    const event = await world.db
-      .selectFrom('events')
-      .select(['kind', 'ip', 'details'])
-      .where('user_id', '=', browser.userId)
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    expect(event).toEqual({ kind: 'signed_in', ip: device.ip, details: { secondFactor: 'passkey' } });
+    const events = await eventsOf(world, browser.userId);
+    expect(events.at(-1)).toEqual({ kind: 'signed_in', ip: device.ip, details: { secondFactor: 'passkey' } });
     const { passkeys } = (await browser.get('user/second-factors')).json<SecondFactorsResult>();
     expect(passkeys[0]?.lastUsedAt).toBe(world.clock.now().toISOString());
   });
@@ -160,7 +157,7 @@ describe('signing in with a passkey', () => {
     const both = await Promise.all(
       [authenticator.get(given), authenticator.get(given)].map((answer) => device.post('auth/passkey', answer)),
     );
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(statusesOf(both)).toEqual([200, 401]);
   });
 
   it('refuses an expired challenge, and one made for adding a passkey', async () => {

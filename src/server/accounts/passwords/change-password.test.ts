@@ -1,6 +1,7 @@
-import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { eventsOf } from '#test/events.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { wrongFieldsIn } from '#test/responses.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
@@ -13,8 +14,6 @@ const change = (browser: Browser, body: object = {}) =>
     confirmPassword: NEW_PASSWORD,
     ...body,
   });
-const fieldsOf = (response: LightMyRequestResponse) =>
-  response.json<{ message: { property: string; constraints: Record<string, string> }[] }>().message;
 
 /** Signed in, but without a password, as after a sign-in with a provider. */
 const signedInWithoutPassword = async () => {
@@ -45,12 +44,7 @@ describe('POST auth/password-change', () => {
     await change(browser);
     const [mail] = await world.runJobs();
     expect(mail).toMatchObject({ to: { address: browser.email }, subject: 'Your password was changed' });
-    const event = await world.db
-      .selectFrom('events')
-      .selectAll()
-      .where('user_id', '=', browser.userId)
-      .where('kind', '=', 'password_changed')
-      .executeTakeFirst();
+    const [event] = await eventsOf(world, browser.userId, 'password_changed');
     expect(event).toMatchObject({ ip: '203.0.113.7', details: { endedSessions: 0 } });
   });
 
@@ -68,7 +62,7 @@ describe('POST auth/password-change', () => {
     const browser = await signedIn(world);
     const response = await change(browser, { oldPassword: 'wrong' });
     expect(response.statusCode).toBe(400);
-    expect(fieldsOf(response)).toEqual([
+    expect(wrongFieldsIn(response)).toEqual([
       { property: 'oldPassword', constraints: { wrong: 'This is not your password.' } },
     ]);
     expect((await new Browser(world).signIn(browser.email)).statusCode).toBe(200);
@@ -107,7 +101,7 @@ describe('POST auth/password-change', () => {
     browserForInput ??= await signedIn(world);
     const response = await change(browserForInput, wrong);
     expect(response.statusCode).toBe(400);
-    expect(fieldsOf(response)).toEqual([{ property, constraints }]);
+    expect(wrongFieldsIn(response)).toEqual([{ property, constraints }]);
   });
   let browserForInput: Browser | undefined;
 

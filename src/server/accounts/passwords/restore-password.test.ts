@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { withApp } from '#server/accounts/second-factor/second-factor.test-kit.ts';
+import { eventsOf } from '#test/events.ts';
 import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { wrongFieldsIn } from '#test/responses.ts';
 import { linksIn, type SentMail, useWorld } from '#test/world.ts';
 import { startSession } from '../sessions.queries.ts';
 
@@ -29,8 +30,6 @@ const mailedToken = async (email: string) => {
   await ask(email);
   return tokenIn(await world.runJobs());
 };
-const fieldsOf = (response: LightMyRequestResponse) =>
-  response.json<{ message: { property: string; constraints: Record<string, string> }[] }>().message;
 
 describe('POST auth/password-restore with an e-mail', () => {
   it('sends a link to the owner, ignoring the case of the address', async () => {
@@ -41,7 +40,7 @@ describe('POST auth/password-restore with an e-mail', () => {
     expect(mail).toMatchObject({ to: { address: email }, subject: 'Choose a new password' });
     expect(mail?.text).toContain('30 minutes');
     expect(tokenIn([mail!])).toMatch(/^[\w-]{43}$/);
-    const event = await world.db.selectFrom('events').selectAll().where('user_id', '=', id).executeTakeFirst();
+    const [event] = await eventsOf(world, id);
     expect(event).toMatchObject({ kind: 'password_restore_asked', ip: `198.51.100.${networks}` });
   });
 
@@ -88,12 +87,12 @@ describe('POST auth/password-restore with an e-mail', () => {
   ])('reports what is wrong with %j', async (payload, constraints) => {
     const response = await stranger().post('auth/password-restore', payload);
     expect(response.statusCode).toBe(400);
-    expect(fieldsOf(response)).toEqual([{ property: 'email', constraints }]);
+    expect(wrongFieldsIn(response)).toEqual([{ property: 'email', constraints }]);
   });
 
   it('rejects fields of the other operation', async () => {
     const response = await stranger().post('auth/password-restore', { email: 'a@b.example', token: 'x' });
-    expect(fieldsOf(response)).toEqual([{ property: 'token', constraints: { unknown: 'Value is invalid' } }]);
+    expect(wrongFieldsIn(response)).toEqual([{ property: 'token', constraints: { unknown: 'Value is invalid' } }]);
   });
 
   it('rejects a cross-site request', async () => {
@@ -206,7 +205,7 @@ describe('POST auth/password-restore with a token', () => {
     const [mail] = await world.runJobs();
     expect(mail).toMatchObject({ to: { address: email }, subject: 'Your password was changed' });
     expect(mail?.text).toContain(`IP address: 198.51.100.${networks}`);
-    const kinds = await world.db.selectFrom('events').select('kind').where('user_id', '=', id).orderBy('id').execute();
+    const kinds = await eventsOf(world, id);
     expect(kinds.map(({ kind }) => kind)).toEqual(['password_restore_asked', 'password_restored']);
   });
 
@@ -269,7 +268,7 @@ describe('POST auth/password-restore with a token', () => {
   ])('reports what is wrong with %j', async (change, property, constraints) => {
     const response = await restore({ token: 'x', ...change });
     expect(response.statusCode).toBe(400);
-    expect(fieldsOf(response)).toEqual([{ property, constraints }]);
+    expect(wrongFieldsIn(response)).toEqual([{ property, constraints }]);
   });
 
   it('rejects a weak password without using up the link', async () => {
@@ -280,7 +279,7 @@ describe('POST auth/password-restore with a token', () => {
       ['Ada-Byron-1815', 'personal'],
     ]) {
       const response = await restore({ token, password });
-      expect(fieldsOf(response)).toEqual([{ property: 'password', constraints: { [rule!]: expect.any(String) } }]);
+      expect(wrongFieldsIn(response)).toEqual([{ property: 'password', constraints: { [rule!]: expect.any(String) } }]);
     }
     expect((await restore({ token })).statusCode).toBe(204);
   });
@@ -295,6 +294,6 @@ describe('POST auth/password-restore with a token', () => {
 
   it('reports the required fields of this operation for an empty body', async () => {
     const response = await stranger().post('auth/password-restore', {});
-    expect(fieldsOf(response).map(({ property }) => property)).toEqual(['password', 'recaptcha', 'token']);
+    expect(wrongFieldsIn(response).map(({ property }) => property)).toEqual(['password', 'recaptcha', 'token']);
   });
 });

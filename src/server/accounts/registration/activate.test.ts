@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { issueMailToken } from '#server/accounts/mail-tokens.ts';
+import { eventsOf } from '#test/events.ts';
 import { addPerson, Browser } from '#test/people.ts';
+import { wrongFieldsIn } from '#test/responses.ts';
 import { linksIn, useWorld } from '#test/world.ts';
 
 const world = useWorld();
@@ -29,7 +31,7 @@ describe('GET register/activate', () => {
     expect(trial).toMatchObject([{ plan_id: 10, starts_at: now, ends_at: new Date(now.getTime() + 14 * 86_400_000) }]);
     const response = await new Browser(world).signIn(email);
     expect(decodeJwt<{ disciplines: number[] }>(response.json<{ jwt: string }>().jwt).disciplines).not.toEqual([]);
-    const events = await world.db.selectFrom('events').select('kind').where('user_id', '=', id).orderBy('id').execute();
+    const events = await eventsOf(world, id);
     expect(events.map(({ kind }) => kind)).toEqual(['activated', 'signed_in']);
   });
 
@@ -175,8 +177,8 @@ describe('POST register/re-send-activation-email', () => {
   ])('reports what is wrong with %j', async (fields, property, text) => {
     const response = await resend(fields);
     expect(response.statusCode).toBe(400);
-    const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
-    expect(message.map((field) => [field.property, Object.values(field.constraints)[0]])).toEqual([[property, text]]);
+    const wrong = wrongFieldsIn(response);
+    expect(wrong.map((field) => [field.property, Object.values(field.constraints)[0]])).toEqual([[property, text]]);
   });
 
   it('is rate-limited to three mails per hour and address, with or without an account', async () => {

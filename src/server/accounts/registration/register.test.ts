@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { eventsOf as recordedEventsOf } from '#test/events.ts';
 import { addPerson, Browser, PASSWORD } from '#test/people.ts';
+import { wrongFieldsIn } from '#test/responses.ts';
 import { linksIn, useWorld } from '#test/world.ts';
 
 const world = useWorld();
@@ -26,9 +28,7 @@ const register = (fields: object = {}, browser = visitor()) => browser.post('reg
 const personWith = (email: string) =>
   world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 const eventsOf = async (userId: string) =>
-  (await world.db.selectFrom('events').selectAll().where('user_id', '=', userId).orderBy('id').execute()).map(
-    ({ kind, details }) => ({ kind, details }),
-  );
+  (await recordedEventsOf(world, userId)).map(({ kind, details }) => ({ kind, details }));
 
 describe('POST register', () => {
   it('creates an account that waits for activation', async () => {
@@ -131,9 +131,9 @@ describe('POST register', () => {
   ])('reports what is wrong with %j', async (fields, property, text) => {
     const response = await register(fields);
     expect(response.statusCode).toBe(400);
-    const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
-    const wrong = message.find((field) => field.property === property);
-    expect(Object.values(wrong?.constraints ?? {})[0]).toBe(text);
+    const wrong = wrongFieldsIn(response);
+    const field = wrong.find((one) => one.property === property);
+    expect(Object.values(field?.constraints ?? {})[0]).toBe(text);
   });
 
   it('names the rule that the confirmation violates', async () => {

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, signedIn } from '#test/people.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { codeOf, confirmed, factorsOf, visitorOf, withApp } from './second-factor.test-kit.ts';
 
 const world = useWorld();
-let passwordHash: string;
-beforeAll(async () => {
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
-});
 
 const visitor = () => visitorOf(world);
-const person = () => withApp(world, { passwordHash });
+const person = () => withApp(world);
 
 describe('setting up an authenticator app', () => {
   it('counts only after the first code, and then returns ten recovery codes once', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     const begun = await browser.send('POST', 'user/authenticator-app', { headers: await confirmed(browser) });
     const { secret, uri } = begun.json<{ secret: string; uri: string }>();
     expect(uri).toContain(`otpauth://totp/Vignette:${encodeURIComponent(browser.email)}`);
@@ -47,7 +43,7 @@ describe('setting up an authenticator app', () => {
   });
 
   it('needs a confirmation, a started setup and a correct code', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     expect((await browser.post('user/authenticator-app')).json()).toMatchObject({ code: 'confirmation_required' });
     expect((await browser.post('user/authenticator-app/confirm', { code: '123456' })).statusCode).toBe(404);
     await browser.send('POST', 'user/authenticator-app', { headers: await confirmed(browser) });

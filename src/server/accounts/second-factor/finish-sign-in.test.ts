@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventsOf } from '#test/events.ts';
 import { PASSWORD, signedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
 import { useWorld } from '#test/world.ts';
 import {
   addPasskey,
@@ -14,13 +16,9 @@ import {
 } from './second-factor.test-kit.ts';
 
 const world = useWorld();
-let passwordHash: string;
-beforeAll(async () => {
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
-});
 
 const visitor = () => visitorOf(world);
-const person = () => withApp(world, { passwordHash });
+const person = () => withApp(world);
 const enter = (email: string, code: string, browser = visitor()) => secondStep(email, code, browser);
 
 describe('signing in with a password and a code', () => {
@@ -61,7 +59,7 @@ describe('signing in with a password and a code', () => {
     const { browser, secret } = await person();
     const code = codeOf(secret, world);
     const both = await Promise.all([enter(browser.email, code), enter(browser.email, code)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(statusesOf(both)).toEqual([200, 400]);
   });
 
   it('accepts each recovery code once, however it is written, and notifies the owner', async () => {
@@ -88,8 +86,7 @@ describe('signing in with a password and a code', () => {
     expect(statuses.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 400));
     expect(statuses[9]).toBe(429);
     expect((await enter(browser.email, codeOf(secret, world))).statusCode).toBe(429);
-    const events = await world.db.selectFrom('events').select('kind').where('user_id', '=', browser.userId).execute();
-    expect(events.filter(({ kind }) => kind === 'second_factor_failed')).toHaveLength(9);
+    expect(await eventsOf(world, browser.userId, 'second_factor_failed')).toHaveLength(9);
   });
 
   it('rejects a first step that is forged, expired, used, or older than a change of password', async () => {
@@ -141,7 +138,7 @@ describe('recovery codes', () => {
   });
 
   it('need a second factor', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     const response = await browser.send('POST', 'user/recovery-codes', { headers: await confirmed(browser) });
     expect(response.json()).toMatchObject({ code: 'no_second_factor' });
   });

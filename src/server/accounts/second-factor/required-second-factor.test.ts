@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { describe, expect, it } from 'vitest';
+import { Browser, signedIn } from '#test/people.ts';
 import { openWorld, useWorld } from '#test/world.ts';
 import {
   addPasskey,
@@ -16,13 +16,9 @@ import {
 const world = useWorld();
 /** The same with the setting for admins. */
 const strict = useWorld(() => openWorld({ env: { REQUIRE_ADMIN_SECOND_FACTOR: 'on' } }));
-let passwordHash: string;
-beforeAll(async () => {
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
-});
 
 const visitor = () => visitorOf(world);
-const person = () => withApp(world, { passwordHash });
+const person = () => withApp(world);
 
 describe('a session without a second factor', () => {
   it('cannot change the factors of a user with an app until it has proved one', async () => {
@@ -46,7 +42,7 @@ describe('a session without a second factor', () => {
 
   it("does not accept another user's passkey as proof", async () => {
     const { browser } = await person();
-    const { authenticator } = await addPasskey(await signedIn(world, { passwordHash }));
+    const { authenticator } = await addPasskey(await signedIn(world));
     const passkey = authenticator.get(await signInOptions(visitor()));
     const response = await browser.post('auth/second-factor/confirm', { passkey });
     expect(response.json()).toMatchObject({ code: 'passkey_refused' });
@@ -61,7 +57,7 @@ describe('REQUIRE_ADMIN_SECOND_FACTOR', () => {
   const claimsOf = (browser: Browser) => decodeJwt(browser.jwt);
 
   it('closes the admin area to an admin without a second factor until one is added', async () => {
-    const admin = await signedIn(strict, { passwordHash, role: 'admin' });
+    const admin = await signedIn(strict, { role: 'admin' });
     expect((await admin.get('users')).json()).toMatchObject({ code: 'second_factor_required' });
     expect((await admin.get('user')).statusCode).toBe(200);
     expect(claimsOf(admin)).toMatchObject({ needsSecondFactor: true });
@@ -73,7 +69,7 @@ describe('REQUIRE_ADMIN_SECOND_FACTOR', () => {
   });
 
   it('does not let a stolen password replace the passkey of an admin', async () => {
-    const admin = await signedIn(strict, { passwordHash, role: 'admin' });
+    const admin = await signedIn(strict, { role: 'admin' });
     const { authenticator } = await addPasskey(admin);
     const thief = visitorOf(strict);
     await thief.signIn(admin.email);
@@ -91,7 +87,7 @@ describe('REQUIRE_ADMIN_SECOND_FACTOR', () => {
   });
 
   it('opens the admin area after a password and a code', async () => {
-    const { browser, secret } = await withApp(strict, { passwordHash, role: 'admin' });
+    const { browser, secret } = await withApp(strict, { role: 'admin' });
     const device = visitorOf(strict);
     await secondStep(browser.email, codeOf(secret, strict), device);
     expect((await device.get('users')).statusCode).toBe(200);
@@ -99,17 +95,17 @@ describe('REQUIRE_ADMIN_SECOND_FACTOR', () => {
   });
 
   it('closes it again when the last factor is removed', async () => {
-    const { browser } = await withApp(strict, { passwordHash, role: 'admin' });
+    const { browser } = await withApp(strict, { role: 'admin' });
     expect((await browser.get('users')).statusCode).toBe(200);
     await browser.send('DELETE', 'user/authenticator-app', { headers: await confirmed(browser) });
     expect((await browser.get('users')).json()).toMatchObject({ code: 'second_factor_required' });
   });
 
   it('asks students for nothing, and admins for nothing if it is off', async () => {
-    const student = await signedIn(strict, { passwordHash });
+    const student = await signedIn(strict);
     expect(await factorsOf(student)).toMatchObject({ isRequired: false });
     expect((await student.get('users')).json()).toMatchObject({ code: 'forbidden' });
-    const admin = await signedIn(world, { passwordHash, role: 'admin' });
+    const admin = await signedIn(world, { role: 'admin' });
     expect((await admin.get('users')).statusCode).toBe(200);
   });
 });

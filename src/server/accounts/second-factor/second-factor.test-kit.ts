@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { beforeAll } from 'vitest';
 import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
+import { eventsOf } from '#test/events.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { SoftwareAuthenticator } from '#test/software-authenticator.ts';
 import type { World } from '#test/world.ts';
@@ -49,7 +49,7 @@ export function codeOf(secret: string, { clock }: World, steps = 0): string {
 }
 
 /** A user who has set up an authenticator app. */
-export async function withApp(world: World, person: NonNullable<Parameters<typeof signedIn>[1]>) {
+export async function withApp(world: World, person: Parameters<typeof signedIn>[1] = {}) {
   const browser = await signedIn(world, person);
   const headers = await confirmed(browser);
   const { secret } = (await browser.send('POST', 'user/authenticator-app', { headers })).json<{ secret: string }>();
@@ -69,13 +69,9 @@ export async function secondStep(email: string, code: string, browser: Browser) 
   return response;
 }
 
-/** Users of a world and their passkeys. All have the same password, because hashing one per user is slow. */
+/** Users of a world and their passkeys. */
 export function passkeyKit(world: World) {
-  let passwordHash: string;
-  beforeAll(async () => {
-    passwordHash = await world.deps.passwords.hash(PASSWORD);
-  });
-  const person = (more: Parameters<typeof signedIn>[1] = {}) => signedIn(world, { passwordHash, ...more });
+  const person = (more: Parameters<typeof signedIn>[1] = {}) => signedIn(world, more);
   return {
     person,
     /** A user with one passkey. */
@@ -88,9 +84,6 @@ export function passkeyKit(world: World) {
     },
     signIn: async (authenticator: SoftwareAuthenticator, browser = visitorOf(world)) =>
       browser.post('auth/passkey', authenticator.get(await signInOptions(browser))),
-    eventsOf: async (userId: string) =>
-      (await world.db.selectFrom('events').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
-        ({ kind }) => kind,
-      ),
+    eventKindsOf: async (userId: string) => (await eventsOf(world, userId)).map(({ kind }) => kind),
   };
 }

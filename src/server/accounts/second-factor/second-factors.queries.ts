@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { SecondFactor, Visitor } from '../sessions.queries.ts';
 
 interface Owner {
@@ -137,14 +138,8 @@ type FactorEvent =
   | 'second_factor_confirmed'
   | 'second_factor_failed';
 
-export async function recordFactorEvent(
+export const recordFactorEvent = (
   db: Db,
-  event: Owner & { kind: FactorEvent; now: Date; details?: Record<string, string> },
+  { kind, userId, now, details }: Owner & { kind: FactorEvent; now: Date; details?: Record<string, string> },
   { ip, requestId }: Visitor,
-) {
-  const { kind, userId: user_id, now: at, details = {} } = event;
-  await db
-    .insertInto('events')
-    .values({ at, kind, user_id, ip, request_id: requestId, details: JSON.stringify(details) })
-    .execute();
-}
+) => recordEvent(db, { kind, userId, at: now, ip, requestId, ...(details && { details }) });

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAnswers, addQuestion, keeperWith, tagIds } from '#server/bank/bank.test-kit.ts';
+import { addAnswers, addQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import type { BulkResult } from '#shared/bank/question-bulk.contract.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { signedIn, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 let tags: Awaited<ReturnType<typeof tagIds>>;
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
   tags = await tagIds(world);
 });
 
@@ -18,14 +19,7 @@ const bulk = async (payload: object) => {
   return { status: response.statusCode, body: response.json<BulkResult>() };
 };
 const read = async (id: number) => (await admin.get(`questions/${id}`)).json<QuestionResult>();
-const eventsOf = (id: number) =>
-  world.db
-    .selectFrom('admin_events')
-    .select(['kind', 'editor_id', 'before', 'after'])
-    .where('subject_kind', '=', 'question')
-    .where('subject_id', '=', String(id))
-    .orderBy('id')
-    .execute();
+const eventsOf = (id: number) => adminEventsOn(world, 'question', id);
 
 describe('POST questions/bulk', () => {
   it('appends a tag without creating a version, and reports the questions that already had it', async () => {
@@ -131,7 +125,7 @@ describe('POST questions/bulk', () => {
   });
 
   it('requires the permission to change questions', async () => {
-    const reader = await keeperWith(world, 'Question.read', 'Question.create');
+    const reader = await signedInWith(world, ['Question.read', 'Question.create']);
     const payload = { ids: [1], act: 'status', value: 'draft' };
     expect((await reader.post('questions/bulk', payload)).statusCode).toBe(403);
     expect((await (await signedIn(world)).post('questions/bulk', payload)).statusCode).toBe(403);

@@ -144,6 +144,10 @@ export const questionsIn = (records: FileRecord[]): ExchangedQuestion[] => {
   return records.flatMap((record) => ('question' in record ? [record.question] : []));
 };
 
+/** The questions after an export to this format and an import of the file. */
+export const throughFile = async (format: ExchangeFormat, questions: ExchangedQuestion[]) =>
+  questionsIn(await readAll(format, await writeToFile(format, questions)));
+
 /** Compares everything except the file names of pictures. */
 export function expectSameQuestions(actual: ExchangedQuestion[], expected: ExchangedQuestion[]) {
   expect(actual.map(comparable)).toEqual(expected.map(comparable));

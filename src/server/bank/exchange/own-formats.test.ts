@@ -9,6 +9,7 @@ import {
   sampleOptions,
   sampleQuestion,
   sampleQuestions,
+  throughFile,
   writeToFile,
 } from './exchange.test-kit.ts';
 import { formatOf } from './formats.ts';
@@ -48,7 +49,7 @@ it.each([jsonFormat, jsonLinesFormat, csvFormat])(
         const [first, ...others] = sampleOptions(['One', 'Two', 'Three'], 1);
         const options = [{ ...first!, text: option, explanation }, ...others];
         const question = sampleQuestion({ stem, leadIn, learningPoint, options });
-        expectSameQuestions(questionsIn(await readAll(format, await writeToFile(format, [question]))), [question]);
+        expectSameQuestions(await throughFile(format, [question]), [question]);
       }),
       { numRuns: 40 },
     );

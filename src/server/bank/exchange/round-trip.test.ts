@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import { useWorld } from '#test/world.ts';
+import { expect, it } from 'vitest';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import type { ExchangeFormat } from './exchange-format.ts';
 import { expectSameQuestions, fileOf, sampleQuestions, writeToFile } from './exchange.test-kit.ts';
 import type { ExchangedQuestion } from './exchanged-question.ts';
@@ -13,9 +13,7 @@ import { jsonLinesFormat } from './json/json-lines-format.ts';
 import { type SourceFile, startOf } from './source-file.ts';
 
 const world = useWorld();
-beforeEach(async () => {
-  await world.db.deleteFrom('questions').execute();
-});
+useEmptyTables(world, 'questions');
 
 async function importFile(file: SourceFile, format: ExchangeFormat) {
   const described = { fileName: file.name, size: file.size, format: format.name, isDryRun: false, defaults: {} };

@@ -7,12 +7,10 @@ import { writeCsvQuestion } from './csv/csv-question.ts';
 import type { ExchangeFormat } from './exchange-format.ts';
 import {
   expectSameQuestions,
-  questionsIn,
-  readAll,
   sampleOptions,
   sampleQuestion,
   sampleQuestions,
-  writeToFile,
+  throughFile,
 } from './exchange.test-kit.ts';
 import type { ExchangedQuestion } from './exchanged-question.ts';
 import { formats } from './formats.ts';
@@ -44,7 +42,7 @@ const LOST: Record<string, { field: 'image names'; reason: string }> = {
 const shipped = await shippedQuestions();
 
 async function expectSameFields(format: ExchangeFormat, questions: ExchangedQuestion[]) {
-  const read = questionsIn(await readAll(format, await writeToFile(format, questions)));
+  const read = await throughFile(format, questions);
   expectSameQuestions(read, questions);
   const names = (of: ExchangedQuestion[]) => (LOST[format.name] === undefined ? of.map(imageNames) : []);
   expect(names(read)).toEqual(names(questions));

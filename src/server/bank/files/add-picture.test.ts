@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion, losingCommits } from '#server/bank/bank.test-kit.ts';
 import { hugePng, picture, svg } from '#server/platform/images/pictures.test-kit.ts';
 import { MAX_PICTURE_BYTES } from '#shared/bank/question-files.contract.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { signedIn, useSignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { addPicture } from './add-picture.ts';
 import {
   add,
@@ -16,18 +18,16 @@ import {
   type PictureForm,
   refusalOf,
   sendForm,
-  statusesOf,
   versionsOf,
 } from './question-files.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 let png: Buffer;
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
   png = await newPng();
 });
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+useEmptyTables(world, 'rate_limits');
 
 const draft = () => addQuestion(world, { status: 'draft' });
 
@@ -99,8 +99,7 @@ describe('POST questions/:id/files', () => {
   it('is recorded with editor, state before and state after', async () => {
     const id = await draft();
     const { file } = await added(admin, id);
-    const event = await world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-    expect(event).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'question_changed',
       editor_id: admin.userId,
       subject_id: String(id),

@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
-import { added, altText, describeAs, filesOf, remove, statusesOf, versionsOf } from './question-files.test-kit.ts';
+import { useSignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
+import { added, altText, describeAs, filesOf, remove, versionsOf } from './question-files.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const admin = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'rate_limits');
 
 const draft = () => addQuestion(world, { status: 'draft' });
 const show = (path: string) => world.app.inject({ url: path });

@@ -1,15 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
-import { add, filesOf, statusesOf } from './question-files.test-kit.ts';
+import { add, filesOf } from './question-files.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const order = (id: number, payload: object) => admin.send('PATCH', `questions/${id}/files`, { payload });
 
@@ -45,7 +44,7 @@ describe('PATCH questions/:id/files', () => {
   });
 
   it('requires the permission to change questions', async () => {
-    const reader = await keeperWith(world, 'Question.read');
+    const reader = await signedInWith(world, ['Question.read']);
     const payload = { revision: 1, fileIds: [] };
     expect((await reader.send('PATCH', 'questions/1/files', { payload })).statusCode).toBe(403);
     expect((await order(2_000_000_000, payload)).statusCode).toBe(404);

@@ -23,11 +23,7 @@ export async function sendForm(browser: Browser, id: number, { fields = {}, file
   for (const { field = 'file', bytes, name = 'ecg.png' } of files) {
     form.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), name);
   }
-  const request = new Response(form);
-  return browser.send('POST', `questions/${id}/files`, {
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  });
+  return browser.postForm(`questions/${id}/files`, form);
 }
 
 interface NewPicture {
@@ -65,6 +61,3 @@ export const refusalOf = (response: LightMyRequestResponse) => ({
   status: response.statusCode,
   code: response.json<{ code: string }>().code,
 });
-
-export const statusesOf = (responses: LightMyRequestResponse[]) =>
-  responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);

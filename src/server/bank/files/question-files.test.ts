@@ -1,27 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { add, added, describeAs, filesOf, refusalOf, remove } from './question-files.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-let student: Browser;
+const admin = useSignedIn(world, { role: 'admin' });
+const student = useSignedIn(world);
 /** Has the admin interface, but no other permission. */
 let guest: Browser;
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-  student = await signedIn(world);
-  const person = await signedIn(world);
-  const role = await world.db
-    .insertInto('roles')
-    .values({ name: 'Guest', has_admin_interface: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await world.db.updateTable('users').set({ role_id: role.id }).where('id', '=', person.userId).execute();
-  guest = person;
+  guest = await signedInWith(world, []);
 });
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+useEmptyTables(world, 'rate_limits');
 
 const draft = () => addQuestion(world, { status: 'draft' });
 const show = (path: string) => world.app.inject({ url: path });

@@ -1,14 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
-import { Browser, signedIn } from '#test/people.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { wrongFieldsIn } from '#test/responses.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
-import { useWorld } from '#test/world.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { problemReportsPersonalData } from './problem-reports.personal-data.ts';
 
 const world = useWorld();
 let category: number;
 let question: number;
-let student: Awaited<ReturnType<typeof signedIn>>;
+const student = useSignedIn(world, { planId: 10 });
 beforeAll(async () => {
   question = await addQuestion(world);
   const { id } = await world.db
@@ -17,12 +18,8 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   category = id;
-  student = await signedIn(world, { planId: 10 });
 });
-beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
-  await world.db.deleteFrom('problem_reports').execute();
-});
+useEmptyTables(world, 'rate_limits', 'problem_reports');
 
 const stored = () => world.db.selectFrom('problem_reports').selectAll().orderBy('id').execute();
 
@@ -72,8 +69,8 @@ describe('a problem report', () => {
   ])('is rejected with %s', async (_case, difference, property, text) => {
     const response = await student.post('feedback', { category, text: '', question, ...difference });
     expect(response.statusCode).toBe(400);
-    const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
-    expect(message.map((one) => [one.property, Object.values(one.constraints)[0]])).toEqual([[property, text]]);
+    const wrong = wrongFieldsIn(response);
+    expect(wrong.map((one) => [one.property, Object.values(one.constraints)[0]])).toEqual([[property, text]]);
     expect(await stored()).toEqual([]);
   });
 

@@ -1,24 +1,14 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addQuestion, answersWith, completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
-import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
-import type { QuestionResult } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addQuestion, answersWith, completeQuestion, questionEditor, tagIds } from '#server/bank/bank.test-kit.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 beforeEach(() => world.clock.advance(1));
 
-const change = async (id: number, payload: object) => {
-  const response = await admin.send('PATCH', `questions/${id}`, { payload });
-  return { status: response.statusCode, question: response.json<QuestionResult>(), body: response.json<unknown>() };
-};
-const read = async (id: number) => (await admin.get(`questions/${id}`)).json<QuestionResult>();
-const versionsOf = async (id: number) => (await admin.get(`questions/${id}/versions`)).json<QuestionVersionsResult>();
+const { change, read, versionsOf } = questionEditor(admin);
 const editionsOf = async (id: number) =>
   (
     await world.db

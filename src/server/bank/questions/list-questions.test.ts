@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
+import { addQuestion, addReports, tagIds } from '#server/bank/bank.test-kit.ts';
 import type { QuestionListResult } from '#shared/bank/question-list.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { plainStart } from './plain-start.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 let tags: Awaited<ReturnType<typeof tagIds>>;
 /** Ids by the names used in the tests. */
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
   tags = await tagIds(world);
   const [cardiology = 0, pathology = 0] = tags.disciplines;
   const [heart = 0, lungs = 0] = tags.bodySystems;
@@ -46,7 +45,7 @@ beforeAll(async () => {
   await show(ids['embolism']!);
   await measure(ids['asthma']!, { answers: 40, facility: 0.5, discrimination: 0.1 });
   await measure(ids['gout']!, { answers: 7, facility: 0.9, discrimination: null });
-  await report(ids['asthma']!, ['new', 'confirmed', 'fixed', 'declined']);
+  await addReports(world, admin.userId, ids['asthma']!, ['new', 'confirmed', 'fixed', 'declined']);
 });
 
 async function show(question_id: number) {
@@ -71,27 +70,6 @@ async function measure(
       question_id, edition, answers, first_tries, right_first_tries, facility, discrimination, refreshed_at
     ) values (${id}, 1, ${answers}, ${answers}, 0, ${facility}, ${discrimination}, now())
   `.execute(world.db);
-}
-
-async function report(question_id: number, statuses: ('new' | 'confirmed' | 'fixed' | 'declined')[]) {
-  const category = await world.db
-    .insertInto('feedback_categories')
-    .values({ name: 'A category of the tests' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const status of statuses) {
-    await world.db
-      .insertInto('problem_reports')
-      .values({
-        user_id: admin.userId,
-        question_id,
-        version: 1,
-        category_id: category.id,
-        status,
-        created_at: world.clock.now(),
-      })
-      .execute();
-  }
 }
 
 const list = async (query = '') => (await admin.get(`questions?${query}`)).json<QuestionListResult>();

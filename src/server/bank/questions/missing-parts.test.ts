@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { addQuestion, completeQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { addQuestion, completeQuestion } from '#server/bank/bank.test-kit.ts';
 import type { QuestionListResult } from '#shared/bank/question-list.contract.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { signedIn, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const read = async (id: number) => (await admin.get(`questions/${id}`)).json<QuestionResult>();
 const change = (id: number, revision: number, fields: object) =>
@@ -107,7 +105,7 @@ describe('the publishing rules', () => {
   });
 
   it('require the permissions to read and to change questions', async () => {
-    const reader = await keeperWith(world, 'Question.read');
+    const reader = await signedInWith(world, ['Question.read']);
     expect((await reader.get('questions/publishing-rules')).statusCode).toBe(200);
     expect(
       (await reader.send('PUT', 'questions/publishing-rules', { payload: { required: [], revision: 1 } })).statusCode,

@@ -99,17 +99,12 @@ export const files = sql`(
   where shown.question_id = question_versions.question_id and shown.version = question_versions.version
 )`;
 
-/** Of the current row of `questions`. */
-export const disciplines = sql`(
+/** The topics of the current row of `questions`. */
+const topics = (topic: 'discipline' | 'body_system') => sql`(
   select coalesce(json_agg(json_build_object('id', entry.id, 'name', entry.name) order by tag.position), '[]')
-  from question_disciplines as tag
-  join disciplines as entry on entry.id = tag.discipline_id
+  from ${sql.table(`question_${topic}s`)} as tag
+  join ${sql.table(`${topic}s`)} as entry on entry.id = tag.${sql.ref(`${topic}_id`)}
   where tag.question_id = questions.id
 )`;
-
-export const bodySystems = sql`(
-  select coalesce(json_agg(json_build_object('id', entry.id, 'name', entry.name) order by tag.position), '[]')
-  from question_body_systems as tag
-  join body_systems as entry on entry.id = tag.body_system_id
-  where tag.question_id = questions.id
-)`;
+export const disciplines = topics('discipline');
+export const bodySystems = topics('body_system');

@@ -3,14 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { answersWith, completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 let tags: { disciplines: number[]; bodySystems: number[] };
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
   const { disciplines, bodySystems } = await tagIds(world);
   tags = { disciplines: disciplines.slice(0, 1), bodySystems: bodySystems.slice(0, 1) };
 });

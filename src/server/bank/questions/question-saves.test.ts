@@ -1,28 +1,18 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAnswers, addQuestion, completeQuestion } from '#server/bank/bank.test-kit.ts';
-import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
-import type { QuestionResult, QuestionStatus } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addAnswers, addQuestion, completeQuestion, questionEditor } from '#server/bank/bank.test-kit.ts';
+import type { QuestionStatus } from '#shared/bank/question.contract.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 beforeEach(() => world.clock.advance(1));
 
-const change = async (id: number, payload: object) => {
-  const response = await admin.send('PATCH', `questions/${id}`, { payload });
-  return { status: response.statusCode, question: response.json<QuestionResult>(), body: response.json<unknown>() };
-};
-const read = async (id: number) => (await admin.get(`questions/${id}`)).json<QuestionResult>();
-const versionsOf = async (id: number) => (await admin.get(`questions/${id}/versions`)).json<QuestionVersionsResult>();
+const { change, read, versionsOf } = questionEditor(admin);
 const rowOf = (id: number) =>
   world.db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const lastEvent = () =>
-  world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 const otherStem = 'A 61-year-old woman has had a dry cough and a weight loss of six kilograms for three months.';
 
@@ -70,31 +60,31 @@ describe('the effects of a change', () => {
   it('the event contains only the changed fields, before and after', async () => {
     const id = await addQuestion(world);
     await change(id, { revision: 1, text: otherStem, leadIn: completeQuestion().leadIn });
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'question_changed',
       editor_id: admin.userId,
       at: world.clock.now(),
       subject_kind: 'question',
       subject_id: String(id),
     });
-    const { before, after } = await lastEvent();
+    const { before, after } = await lastAdminEvent(world);
     expect({ before, after }).toEqual({ before: { text: completeQuestion().text }, after: { text: otherStem } });
     await change(id, { revision: 2, status: 'retired' });
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'question_retired',
       before: { status: 'published' },
       after: { status: 'retired' },
     });
     await change(id, { revision: 3, status: 'published' });
-    expect(await lastEvent()).toMatchObject({ kind: 'question_published' });
+    expect(await lastAdminEvent(world)).toMatchObject({ kind: 'question_published' });
   });
 
   it('nothing is saved if nothing changed', async () => {
     const id = await addQuestion(world);
-    const [before, event] = [await read(id), await lastEvent()];
+    const [before, event] = [await read(id), await lastAdminEvent(world)];
     expect((await change(id, { revision: 1, ...completeQuestion(), status: 'published' })).question).toEqual(before);
     expect((await change(id, { revision: 1 })).question).toEqual(before);
-    expect(await lastEvent()).toEqual(event);
+    expect(await lastAdminEvent(world)).toEqual(event);
   });
 });
 

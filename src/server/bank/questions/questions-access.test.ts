@@ -1,6 +1,7 @@
 import { expect, it, describe } from 'vitest';
-import { addQuestion, completeQuestion, keeperWith, tagIds } from '#server/bank/bank.test-kit.ts';
+import { addQuestion, completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import { Browser, signedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
@@ -30,7 +31,7 @@ describe('access to the bank', () => {
     const guest = new Browser(world);
     const permissions = ['Question.read', 'Question.create', 'Question.update', 'Question.delete'] as const;
     for (const held of permissions) {
-      const keeper = await keeperWith(world, held);
+      const keeper = await signedInWith(world, [held]);
       for (const { needs, call } of calls) {
         const { statusCode } = await call(keeper);
         expect(statusCode < 300 ? 'let in' : statusCode, `${held} for ${needs}`).toBe(needs === held ? 'let in' : 403);
@@ -49,10 +50,10 @@ describe('access to the bank', () => {
 
   it('publishing a new question requires the permission to change questions', async () => {
     const body = { ...completeQuestion(), ...(await someTags()), status: 'published' };
-    const writer = await keeperWith(world, 'Question.create');
+    const writer = await signedInWith(world, ['Question.create']);
     expect((await writer.post('questions', body)).statusCode).toBe(403);
     expect((await writer.post('questions', { ...body, status: 'in_review' })).statusCode).toBe(201);
-    const publisher = await keeperWith(world, 'Question.create', 'Question.update');
+    const publisher = await signedInWith(world, ['Question.create', 'Question.update']);
     expect((await publisher.post('questions', body)).statusCode).toBe(201);
   });
 });

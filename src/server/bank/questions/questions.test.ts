@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion, answersWith, completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { useSignedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 let tags: Awaited<ReturnType<typeof tagIds>>;
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
   tags = await tagIds(world);
 });
 
@@ -18,8 +18,6 @@ const create = async (body: object) => {
   const response = await admin.post('questions', body);
   return { status: response.statusCode, question: response.json<QuestionResult>(), body: response.json<unknown>() };
 };
-const lastEvent = () =>
-  world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 const countOf = async (table: 'questions' | 'question_versions' | 'question_files') =>
   Number(
     (
@@ -83,7 +81,7 @@ describe('POST questions', () => {
 
   it('records who added it', async () => {
     const { question } = await create({ ...completeQuestion(), text: 'To be remembered', ...tagged() });
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'question_created',
       editor_id: admin.userId,
       subject_kind: 'question',
@@ -212,7 +210,7 @@ describe('DELETE questions/{id}', () => {
     }
     await world.runJobs();
     expect(await world.deps.files.open(key)).toBeNull();
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'question_deleted',
       editor_id: admin.userId,
       subject_id: String(id),

@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { addQuestion, answersWith, completeQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { addQuestion, answersWith, completeQuestion } from '#server/bank/bank.test-kit.ts';
 import { add } from '#server/bank/files/question-files.test-kit.ts';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const read = async (id: number) => (await admin.get(`questions/${id}`)).json<QuestionResult>();
 const restore = (id: number, version: number, revision: number, by = admin) =>
@@ -55,7 +53,7 @@ describe('POST questions/{id}/versions/{version}/restore', () => {
     expect((await restore(id, 1, 1)).statusCode).toBe(409);
     expect((await restore(id, 9, 2)).statusCode).toBe(404);
     expect((await restore(2_000_000_000, 1, 1)).statusCode).toBe(404);
-    expect((await restore(id, 1, 2, await keeperWith(world, 'Question.read'))).statusCode).toBe(403);
+    expect((await restore(id, 1, 2, await signedInWith(world, ['Question.read']))).statusCode).toBe(403);
     expect((await read(id)).version).toBe(2);
   });
 });

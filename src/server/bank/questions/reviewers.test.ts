@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { addQuestion, completeQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { addQuestion, completeQuestion } from '#server/bank/bank.test-kit.ts';
 import type { QuestionResult, Reviewer } from '#shared/bank/question.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { signedIn, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const reviewers = async () => (await admin.get('questions/reviewers')).json<Reviewer[]>();
 const read = async (id: number) => (await admin.get(`questions/${id}`)).json<QuestionResult>();
@@ -23,10 +21,10 @@ const suspend = (id: string) =>
 
 describe('GET questions/reviewers', () => {
   it('lists only users who may change questions', async () => {
-    const editor = await keeperWith(world, 'Question.read', 'Question.update');
-    const reader = await keeperWith(world, 'Question.read');
+    const editor = await signedInWith(world, ['Question.read', 'Question.update']);
+    const reader = await signedInWith(world, ['Question.read']);
     const learner = await signedIn(world);
-    const suspended = await keeperWith(world, 'Question.update');
+    const suspended = await signedInWith(world, ['Question.update']);
     await suspend(suspended.userId);
     const ids = (await reviewers()).map(({ id }) => id);
     expect(ids).toContain(admin.userId);
@@ -36,8 +34,8 @@ describe('GET questions/reviewers', () => {
   });
 
   it('requires the admin interface and the permission to read questions', async () => {
-    const reader = await keeperWith(world, 'Question.read');
-    const other = await keeperWith(world, 'LabValue.read');
+    const reader = await signedInWith(world, ['Question.read']);
+    const other = await signedInWith(world, ['LabValue.read']);
     expect((await reader.get('questions/reviewers')).statusCode).toBe(200);
     expect((await other.get('questions/reviewers')).statusCode).toBe(403);
   });
@@ -70,7 +68,7 @@ describe('the reviewer of a question', () => {
 
   it('remains after losing the permission, without blocking other changes', async () => {
     const id = await addQuestion(world);
-    const editor = await keeperWith(world, 'Question.update');
+    const editor = await signedInWith(world, ['Question.update']);
     await give(id, 1, editor.userId);
     await suspend(editor.userId);
     const answer = await admin.send('PATCH', `questions/${id}`, { payload: { revision: 2, notes: 'Look again' } });
@@ -80,7 +78,7 @@ describe('the reviewer of a question', () => {
 
   it('is cleared when the user is deleted', async () => {
     const id = await addQuestion(world);
-    const editor = await keeperWith(world, 'Question.update');
+    const editor = await signedInWith(world, ['Question.update']);
     await give(id, 1, editor.userId);
     await world.db.deleteFrom('users').where('id', '=', editor.userId).execute();
     expect(await read(id)).toMatchObject({ reviewer: null, notes: '' });

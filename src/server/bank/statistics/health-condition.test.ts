@@ -1,26 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addQuestion } from '#server/bank/bank.test-kit.ts';
+import { addQuestion, addReports } from '#server/bank/bank.test-kit.ts';
 import type { QuestionListResult } from '#shared/bank/question-list.contract.ts';
 import { HealthFlag, type QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { countAnswers, givenAnswer } from './answering.test-kit.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 /** Question ids by their problem. */
 const ids = new Map<HealthFlag | 'healthy' | 'new', number>();
 
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
   for (const name of [...HealthFlag.options, 'healthy', 'new'] as const) ids.set(name, await addQuestion(world));
   for (const [name, id] of ids) {
     if (name === 'new') continue;
     await answerWell(id, name);
   }
-  await report(ids.get('often_reported')!, 3);
-  await report(ids.get('new')!, 2);
+  await addReports(world, admin.userId, ids.get('often_reported')!, ['new', 'new', 'new']);
+  await addReports(world, admin.userId, ids.get('new')!, ['new', 'new']);
   await refreshStatistics(world.deps);
 });
 
@@ -34,27 +33,6 @@ async function answerWell(id: number, name: string) {
   const each = Math.floor((50 - right) / wrongOptions.length);
   for (const option of wrongOptions) {
     await countAnswers(world, id, each, givenAnswer({ option, isRight: false, seconds, ability: weak }));
-  }
-}
-
-async function report(question_id: number, count: number) {
-  const { id: category_id } = await world.db
-    .insertInto('feedback_categories')
-    .values({ name: `Reports of ${question_id}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (let number = 0; number < count; number += 1) {
-    await world.db
-      .insertInto('problem_reports')
-      .values({
-        user_id: admin.userId,
-        question_id,
-        version: 1,
-        category_id,
-        text: `Report ${number}`,
-        created_at: world.clock.now(),
-      })
-      .execute();
   }
 }
 

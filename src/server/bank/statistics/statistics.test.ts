@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { lockQuestion } from '#server/bank/questions/question-versions.queries.ts';
 import { saveQuestion } from '#server/bank/questions/save-question.queries.ts';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
 import { useWorld } from '#test/world.ts';
 import { countAnswer, countAnswers, type GivenAnswer, givenAnswer } from './answering.test-kit.ts';
@@ -14,10 +14,7 @@ import { refreshStatistics } from './refresh-statistics.ts';
 import { findToRefresh } from './statistics.queries.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const statisticsOf = async (id: number) =>
   (await admin.get(`questions/${id}/statistics`)).json<QuestionStatisticsResult>();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 import { openStates, type UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 import type { SaveUserQuestionBody } from '#shared/bank/user-questions.contract.ts';
 import type { UserQuestionContent } from './user-questions.queries.ts';
@@ -34,15 +35,19 @@ export async function saveFields(db: Db, { userId, id, fields, revision, states,
       where user_id = ${userId} and id = ${id} and revision = ${revision} and status = any(${states})
       returning user_id, id, revision
     ),
-    described as (
-      update user_question_files file set alt_text = given."altText"
-      from saved, jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as given (id bigint, "altText" text)
-      where file.user_id = saved.user_id and file.user_question_id = saved.id and file.id = given.id
-    )
+    described as (${describe(files, 'saved')})
     select revision from saved
   `.execute(db);
   return rows[0]?.revision;
 }
+
+/** Sets the alternative texts of pictures of the question in this common table expression. */
+const describe = (files: { id: number; altText: string }[], changed: 'saved' | 'submitted') => sql`
+  update user_question_files file set alt_text = given."altText"
+  from ${sql.table(changed)} as changed,
+    jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as given (id bigint, "altText" text)
+  where file.user_id = changed.user_id and file.user_question_id = changed.id and file.id = given.id
+`;
 
 interface Submission extends Owned {
   content: UserQuestionContent;
@@ -68,11 +73,7 @@ export async function markSubmitted(tx: Db, { userId, id, content, files, revisi
         )
       returning user_id, id
     ),
-    described as (
-      update user_question_files file set alt_text = given."altText"
-      from submitted, jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as given (id bigint, "altText" text)
-      where file.user_id = submitted.user_id and file.user_question_id = submitted.id and file.id = given.id
-    )
+    described as (${describe(files, 'submitted')})
     select id from submitted
   `.execute(tx);
   return rows.length === 1;
@@ -101,14 +102,8 @@ interface UserQuestionEvent extends Owned {
   decision?: string;
 }
 
-export async function recordUserQuestionEvent(db: Db, event: UserQuestionEvent) {
-  const { kind, userId, id, at, ip, requestId, decision } = event;
-  const details = { userQuestion: id, ...(decision && { decision }) };
-  await db
-    .insertInto('events')
-    .values({ kind, user_id: userId, at, ip, request_id: requestId, details: JSON.stringify(details) })
-    .execute();
-}
+export const recordUserQuestionEvent = (db: Db, { id, decision, ...event }: UserQuestionEvent) =>
+  recordEvent(db, { ...event, details: { userQuestion: id, ...(decision && { decision }) } });
 
 interface NewRow {
   userId: string;

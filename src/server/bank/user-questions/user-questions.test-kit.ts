@@ -1,4 +1,3 @@
-import type { LightMyRequestResponse } from 'fastify';
 import { completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { type Browser, signedIn } from '#test/people.ts';
@@ -38,25 +37,9 @@ export async function create(browser: Browser, body: object): Promise<UserQuesti
 export const patch = (browser: Browser, id: number, payload: object) =>
   browser.send('PATCH', `user-questions/${id}`, { payload });
 
-/** Maps each property to its first error text. */
-export const fieldErrorsOf = (response: LightMyRequestResponse) =>
-  Object.fromEntries(
-    response
-      .json<{ message: { property: string; constraints: Record<string, string> }[] }>()
-      .message.map(({ property, constraints }) => [property, Object.values(constraints)[0]]),
-  );
-
 /** Sends a form with one picture like a browser does. */
 export async function uploadTo(browser: Browser, path: string, bytes: Uint8Array | string, field = 'file') {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), 'picture.png');
-  const request = new Response(form);
-  return browser.send('POST', path, {
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  });
+  return browser.postForm(path, form);
 }
-
-/** The sorted statuses of concurrent responses. */
-export const statusesOf = (responses: LightMyRequestResponse[]) =>
-  responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);

@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserQuestionList, UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { Browser } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
-import { completeForm, create, fieldErrorsOf, patch, people, statusesOf } from './user-questions.test-kit.ts';
+import { fieldErrorsOf, statusesOf } from '#test/responses.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
+import { completeForm, create, patch, people } from './user-questions.test-kit.ts';
 
 const world = useWorld();
 let author: Browser & { userId: string };
@@ -12,10 +13,7 @@ beforeAll(async () => {
   const { subscriber } = await people(world);
   [author, other, form] = [await subscriber(), await subscriber(), await completeForm(world)];
 });
-beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
-  await world.db.deleteFrom('user_questions').execute();
-});
+useEmptyTables(world, 'rate_limits', 'user_questions');
 
 const list = async (browser: Browser = author) => (await browser.get('user-questions')).json<UserQuestionList>();
 const read = async (id: number) => (await author.get(`user-questions/${id}`)).json<UserQuestionResult>();

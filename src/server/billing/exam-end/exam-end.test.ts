@@ -1,19 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  atTheBank,
-  type Buyer,
-  cards,
-  change,
-  openBillingWorld,
-  preview,
-  purchaseOf,
-  recurringOf,
-} from '#server/billing/billing.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
-import { useWorld } from '#test/world.ts';
 
-const world = useWorld(openBillingWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const world = useBillingWorld();
 
 const MONTHLY = 11;
 const ANNUAL = 12;
@@ -93,20 +82,20 @@ describe('a plan that ends after the exam', () => {
     const { buyer, response } = await subscriber({ endsAfterExam: true, token: cards.asksEveryTime });
     const { nextAction } = purchaseOf(response);
     expect((await atStripe(buyer))?.cancel_at).toBeNull();
-    atTheBank(world, nextAction?.url, 'succeeded');
+    world.atTheBank(nextAction?.url, 'succeeded');
     await world.deliverWebhooks();
-    expect(await recurringOf(buyer)).toMatchObject([{ status: 'active', examEnd: { on: inDays(70) } }]);
+    expect(await buyer.recurring()).toMatchObject([{ status: 'active', examEnd: { on: inDays(70) } }]);
     expect((await atStripe(buyer))?.cancel_at).not.toBeNull();
   });
 
   it('is not set if the box was cleared before the payment', async () => {
     const { buyer } = await subscriber({ endsAfterExam: false });
-    expect(await recurringOf(buyer)).toMatchObject([{ examEnd: null }]);
+    expect(await buyer.recurring()).toMatchObject([{ examEnd: null }]);
   });
 
   it('ends with the paid period if it contains the exam', async () => {
     const { buyer } = await subscriber({ planId: ANNUAL, endsAfterExam: true });
-    const [row] = await recurringOf(buyer);
+    const [row] = await buyer.recurring();
     expect(row).toMatchObject({
       status: 'cancelling',
       nextCharge: null,
@@ -129,38 +118,38 @@ describe('a plan that ends after the exam', () => {
 describe('moving the exam', () => {
   it('moves the end along, in both directions, and sends a mail', async () => {
     const { buyer } = await subscriber({ endsAfterExam: true });
-    const [{ started } = { started: '' }] = await recurringOf(buyer);
+    const [{ started } = { started: '' }] = await buyer.recurring();
     await mailsTo(buyer);
     await setExam(buyer, inDays(130));
     expect(await mailsTo(buyer)).toEqual(['Your Monthly plan ends after your exam']);
-    expect(await recurringOf(buyer)).toMatchObject([{ examEnd: { on: inDays(130), ends: monthsAfter(started, 5) } }]);
+    expect(await buyer.recurring()).toMatchObject([{ examEnd: { on: inDays(130), ends: monthsAfter(started, 5) } }]);
     await setExam(buyer, inDays(10));
     await world.deliverWebhooks();
-    expect(await recurringOf(buyer)).toMatchObject([
+    expect(await buyer.recurring()).toMatchObject([
       { status: 'cancelling', examEnd: { on: inDays(10), ends: monthsAfter(started, 1) } },
     ]);
   });
 
   it('keeps the end if the date is removed', async () => {
     const { buyer } = await subscriber({ endsAfterExam: true });
-    const before = await recurringOf(buyer);
+    const before = await buyer.recurring();
     await setExam(buyer, null);
     await world.deliverWebhooks();
-    expect(await recurringOf(buyer)).toEqual(before);
+    expect(await buyer.recurring()).toEqual(before);
   });
 
   it('changes nothing for a plan that renews without an end', async () => {
     const { buyer } = await subscriber();
     await setExam(buyer, inDays(10));
     await world.deliverWebhooks();
-    expect(await recurringOf(buyer)).toMatchObject([{ status: 'active', examEnd: null }]);
+    expect(await buyer.recurring()).toMatchObject([{ status: 'active', examEnd: null }]);
   });
 });
 
 describe('a plan that ends after the exam, together with other changes', () => {
   it('comes back when a cancellation is resumed', async () => {
     const { buyer } = await subscriber({ endsAfterExam: true });
-    const before = await recurringOf(buyer);
+    const before = await buyer.recurring();
     const [cancelled] = (await buyer.post('recurring-subscriptions/cancel-all', {})).json<[object]>();
     expect(cancelled).toMatchObject({ status: 'cancelling', accessUntil: before[0]?.periodEnds, examEnd: null });
     expect(await mailsTo(buyer)).toContain('Your Monthly plan is cancelled');
@@ -169,9 +158,9 @@ describe('a plan that ends after the exam, together with other changes', () => {
 
   it('follows the periods of a bigger plan, which is charged in full', async () => {
     const { buyer } = await subscriber({ endsAfterExam: true });
-    const { dueToday } = (await preview(buyer, { planId: ANNUAL })).json<{ dueToday: number }>();
-    await change(buyer, { planId: ANNUAL });
-    const [row] = await recurringOf(buyer);
+    const { dueToday } = (await buyer.previewChange({ planId: ANNUAL })).json<{ dueToday: number }>();
+    await buyer.changePlan({ planId: ANNUAL });
+    const [row] = await buyer.recurring();
     expect(row).toMatchObject({ subscription: { id: ANNUAL }, examEnd: { ends: row?.periodEnds } });
     const [paid] = await world.paidInvoicesOf(buyer.userId);
     expect(paid?.amount_paid).toBe(Math.round(dueToday * 100));
@@ -179,11 +168,11 @@ describe('a plan that ends after the exam, together with other changes', () => {
 
   it('plans a change again that the end had overtaken', async () => {
     const { buyer } = await subscriber({ planId: ANNUAL, examIn: 70 });
-    await change(buyer, { planId: MONTHLY });
+    await buyer.changePlan({ planId: MONTHLY });
     expect((await setEnd(buyer, true)).json()).toMatchObject([{ status: 'cancelling', nextPlan: null }]);
     await setExam(buyer, inDays(500));
     await world.deliverWebhooks();
-    expect(await recurringOf(buyer)).toMatchObject([{ status: 'active', nextPlan: { id: MONTHLY } }]);
+    expect(await buyer.recurring()).toMatchObject([{ status: 'active', nextPlan: { id: MONTHLY } }]);
     await setExam(buyer, inDays(70));
     await world.deliverWebhooks();
     expect((await setEnd(buyer, false)).json()).toMatchObject([{ nextPlan: { id: MONTHLY }, examEnd: null }]);
@@ -218,7 +207,7 @@ describe('PUT recurring-subscriptions/exam-end', () => {
     const { buyer } = await subscriber();
     const both = await Promise.all([setEnd(buyer, true), setEnd(buyer, true)]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(await recurringOf(buyer)).toMatchObject([{ examEnd: { on: inDays(70) } }]);
+    expect(await buyer.recurring()).toMatchObject([{ examEnd: { on: inDays(70) } }]);
   });
 
   it('is finished by the next sync if Stripe fails in between', async () => {
@@ -235,15 +224,15 @@ describe('a plan that ends after the exam, with a planned change', () => {
   it('waits for a planned change of plan, and ends the next plan after the exam', async () => {
     const { buyer } = await subscriber({ planId: ANNUAL, examIn: 400 });
     await setEnd(buyer, true);
-    expect((await change(buyer, { planId: MONTHLY })).json()).toMatchObject({ status: 'scheduled' });
-    expect(await recurringOf(buyer)).toMatchObject([
+    expect((await buyer.changePlan({ planId: MONTHLY })).json()).toMatchObject({ status: 'scheduled' });
+    expect(await buyer.recurring()).toMatchObject([
       { status: 'active', nextPlan: { id: MONTHLY }, examEnd: { ends: null } },
     ]);
     const examOn = inDays(400);
     world.clock.advance(366 * DAY);
     await world.sync(buyer);
     await world.signInAgain(buyer);
-    const [row] = await recurringOf(buyer);
+    const [row] = await buyer.recurring();
     expect(row).toMatchObject({ subscription: { id: MONTHLY }, nextPlan: null, examEnd: { on: examOn } });
     expect((await atStripe(buyer))?.cancel_at).toBe(Date.parse(row?.examEnd?.ends ?? '') / 1000);
   });

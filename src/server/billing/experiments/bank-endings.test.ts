@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { atTheBank, type Buyer, cards, openBillingWorld, purchaseOf, start } from '#server/billing/billing.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { abandonStalePurchases } from '#server/billing/purchases/abandon-stale-purchases.ts';
-import { useWorld } from '#test/world.ts';
 
-const world = useWorld(openBillingWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const world = useBillingWorld();
 
 const HOURS_23 = 23 * 3600 + 1;
 
@@ -12,7 +10,7 @@ async function begun() {
   world.takeEvents();
   const buyer = await world.addBuyer();
   const card = await world.newCard(cards.asksEveryTime);
-  const asked = await start(buyer, { planId: 11, card });
+  const asked = await buyer.subscribe({ planId: 11, card });
   return { buyer, card, url: purchaseOf(asked).nextAction?.url };
 }
 
@@ -39,7 +37,7 @@ describe('bank authentication', () => {
   it('grants nothing while the user has not been there, however often they continue', async () => {
     const { buyer, card, url } = await begun();
     for (let times = 0; times < 5; times += 1) {
-      const again = purchaseOf(await start(buyer, { planId: 11, card }));
+      const again = purchaseOf(await buyer.subscribe({ planId: 11, card }));
       expect(again).toMatchObject({ status: 'requires_action', nextAction: { url } });
     }
     expect(await plansOf(buyer)).toEqual([]);
@@ -48,7 +46,7 @@ describe('bank authentication', () => {
 
   it('grants access by the webhook alone when the user agreed and closed the window', async () => {
     const { buyer, url } = await begun();
-    atTheBank(world, url, 'succeeded');
+    world.atTheBank(url, 'succeeded');
     await world.deliverWebhooks();
     expect(await plansOf(buyer)).toEqual([11]);
     expect(await purchaseState(buyer)).toBe('done');
@@ -56,7 +54,7 @@ describe('bank authentication', () => {
 
   it('grants nothing when the user refused and closed the window', async () => {
     const { buyer, url } = await begun();
-    atTheBank(world, url, 'failed');
+    world.atTheBank(url, 'failed');
     await world.deliverWebhooks();
     expect(await plansOf(buyer)).toEqual([]);
   });
@@ -69,14 +67,14 @@ describe('bank authentication', () => {
     const states = (await world.subscriptionsOf(buyer.userId)).map(({ status }) => status);
     expect(states).toEqual(['incomplete_expired']);
     await world.signInAgain(buyer);
-    expect((await start(buyer, { planId: 11, card: await world.newCard() })).json()).toMatchObject({
+    expect((await buyer.subscribe({ planId: 11, card: await world.newCard() })).json()).toMatchObject({
       status: 'active',
     });
   });
 
   it('is found to be paid after 23 hours when the webhook was lost', async () => {
     const { buyer, url } = await begun();
-    atTheBank(world, url, 'succeeded');
+    world.atTheBank(url, 'succeeded');
     world.clock.advance(HOURS_23);
     await abandonStalePurchases(world.deps);
     expect(await purchaseState(buyer)).toBe('done');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { type Buyer, cards, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { remindOfFailedCharges } from '#server/billing/mails/remind-of-failed-charges.ts';
 import { checkDue } from '#server/billing/reconcile/check-due.ts';
 import { presentRecurring } from '#server/billing/subscriptions/recurring.present.ts';
 import { findRecurring } from '#server/billing/subscriptions/recurring.queries.ts';
 import { sizes } from '#test/experiment-sizes.ts';
-import { type SentMail, useWorld } from '#test/world.ts';
+import { type SentMail } from '#test/world.ts';
 import { differencesFromStripe } from './compare-with-stripe.test-kit.ts';
 
 /**
@@ -24,7 +24,7 @@ const beginnings = [
   '2028-11-05T06:30:00Z',
 ];
 
-const world = useWorld(openBillingWorld);
+const world = useBillingWorld();
 
 const advanceTo = (moment: string) =>
   world.clock.advance((new Date(moment).getTime() - world.clock.now().getTime()) / 1000);
@@ -32,7 +32,7 @@ const advanceTo = (moment: string) =>
 async function begin(index: number): Promise<Buyer> {
   const buyer = await world.addBuyer();
   const planId = index % 3 === 2 ? 12 : 11;
-  expect((await start(buyer, { planId, card: await world.newCard() })).statusCode).toBe(200);
+  expect((await buyer.subscribe({ planId, card: await world.newCard() })).statusCode).toBe(200);
   const [subscription] = await world.subscriptionsOf(buyer.userId);
   if (index % 4 === 3) {
     const card = await world.newCard(cards.failsLater);

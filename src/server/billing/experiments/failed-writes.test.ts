@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Buyer, openBillingWorld } from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { type Buyer, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { type Act, type Ending, look, othersThan, purchase, tryUntilDone, upgrade } from './faults.test-kit.ts';
-import { addSubscriber } from './subscriber.test-kit.ts';
 
 /** Fails each write to Stripe once, so that a few purchases cover every fault that random faults may miss. */
 
@@ -11,12 +9,12 @@ const WRITES_OF_A_PURCHASE = 3;
 /** The new card: verified, set on the subscription, set as default, old card removed. Then the plan. */
 const WRITES_OF_A_CHANGE = 5;
 
-const world = useWorld(() => openBillingWorld({ retries: 0 }));
+const world = useBillingWorld({ retries: 0 });
 beforeAll(async () => {
   // Products and prices are created once, by the first purchase of a plan.
-  await addSubscriber(world, { planId: 11 });
-  await addSubscriber(world, { planId: 12 });
-  await addSubscriber(world, { planId: 13 });
+  await world.addSubscriber({ planId: 11 });
+  await world.addSubscriber({ planId: 12 });
+  await world.addSubscriber({ planId: 13 });
 });
 
 const faults = {
@@ -48,7 +46,7 @@ describe.each(['an error', 'a lost answer'] as const)('%s at each write to Strip
   });
 
   it('ends a change with a new card with one charge and access', async () => {
-    const endings = await failEachWrite(fault, () => addSubscriber(world, { planId: 13 }), upgrade.act);
+    const endings = await failEachWrite(fault, () => world.addSubscriber({ planId: 13 }), upgrade.act);
     expect(othersThan(upgrade.ending, endings)).toEqual([]);
     expect(endings).toHaveLength(WRITES_OF_A_CHANGE + 1);
   });

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { type BillingWorld, type Buyer, change, start } from '#server/billing/billing.test-kit.ts';
+import { type BillingWorld, type Buyer } from '#server/billing/billing.test-kit.ts';
 
 /** Short enough for a test, long enough for a normal response. */
 export const FAULTY_TIMEOUT_MS = 1000;
@@ -27,13 +27,13 @@ interface Experiment {
 }
 
 export const purchase: Experiment = {
-  act: (buyer, card) => start(buyer, { planId: 11, card }),
+  act: (buyer, card) => buyer.subscribe({ planId: 11, card }),
   ending: { lastStatus: 200, living: [11], unfinished: 0, paid: 1, open: [11] },
 };
 
 /** For subscribers of plan 13. */
 export const upgrade: Experiment = {
-  act: (buyer, card) => change(buyer, { planId: 12, card }),
+  act: (buyer, card) => buyer.changePlan({ planId: 12, card }),
   ending: { lastStatus: 200, living: [12], unfinished: 0, paid: 2, open: [12] },
 };
 

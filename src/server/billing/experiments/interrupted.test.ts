@@ -1,16 +1,7 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { billingPersonalData } from '#server/billing/billing.personal-data.ts';
-import {
-  atTheBank,
-  type Buyer,
-  cards,
-  change,
-  openBillingWorld,
-  purchaseOf,
-  recurringOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
@@ -20,8 +11,6 @@ import { beginPurchase } from '#server/billing/purchases/begin-purchase.ts';
 import { confirmWithBank } from '#server/billing/purchases/confirm-with-bank.ts';
 import { findOpenPurchase, insertPurchase } from '#server/billing/purchases/purchases.queries.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { useWorld } from '#test/world.ts';
-import { addSubscriber, heldBy } from './subscriber.test-kit.ts';
 
 /**
  * An operation interrupted by a fault, another card or another tab continues or ends: no user is stuck or pays twice.
@@ -31,12 +20,9 @@ const MONTHLY = 11;
 const ANNUAL = 12;
 const BASIC = 13;
 
-const world = useWorld(() => openBillingWorld({ retries: 0 }));
-afterEach(() => world.sandbox.setFaults());
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const world = useBillingWorld({ retries: 0 });
 
-const subscriber = (planId = MONTHLY, voucher?: string) =>
-  addSubscriber(world, { planId, ...(voucher && { voucher }) });
+const subscriber = (planId = MONTHLY, voucher?: string) => world.addSubscriber({ planId, voucher });
 
 describe('a change that Stripe applied but answered with an error', () => {
   it('keeps its promotion place', async () => {
@@ -81,40 +67,40 @@ describe('a change that Stripe applied but answered with an error', () => {
 describe('a card', () => {
   it('can be replaced by another one after a failed update', async () => {
     const buyer = await subscriber();
-    const [held] = await recurringOf(buyer);
+    const [held] = await buyer.recurring();
     const path = `recurring-subscriptions/${held!.id}/updatePaymentMethod`;
     world.sandbox.setFaults({ match: 'POST /v1/customers/:id', kind: 'error-500', times: 20 });
     expect((await buyer.post(path, { stripePaymentMethodId: await world.newCard() })).statusCode).toBe(502);
     world.sandbox.setFaults();
     const other = await world.newCard(cards.mastercard);
     expect((await buyer.post(path, { stripePaymentMethodId: other })).statusCode).toBe(200);
-    expect((await recurringOf(buyer))[0]?.card?.brand).toBe('mastercard');
+    expect((await buyer.recurring())[0]?.card?.brand).toBe('mastercard');
   });
 
   it('that needs bank authentication can undo a cancellation', async () => {
     const buyer = await subscriber();
     await buyer.post('recurring-subscriptions/cancel-all');
     const card = await world.newCard(cards.asksOnce);
-    const asked = purchaseOf(await change(buyer, { planId: MONTHLY, card }));
-    atTheBank(world, asked.nextAction?.url, 'succeeded');
-    expect(purchaseOf(await change(buyer, { planId: MONTHLY, card })).status).toBe('active');
-    expect(await recurringOf(buyer)).toMatchObject([{ status: 'active' }]);
+    const asked = purchaseOf(await buyer.changePlan({ planId: MONTHLY, card }));
+    world.atTheBank(asked.nextAction?.url, 'succeeded');
+    expect(purchaseOf(await buyer.changePlan({ planId: MONTHLY, card })).status).toBe('active');
+    expect(await buyer.recurring()).toMatchObject([{ status: 'active' }]);
   });
 
   it('grants access once the bank approved its free start, whatever card comes next', async () => {
     const buyer = await world.addBuyer();
     const wanted = { planId: MONTHLY, voucher: 'FREE100' };
-    const asked = await start(buyer, { ...wanted, card: await world.newCard(cards.asksOnce) });
-    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
-    expect((await start(buyer, { ...wanted, card: await world.newCard(cards.mastercard) })).statusCode).toBe(200);
-    expect(await heldBy(buyer)).toHaveLength(1);
+    const asked = await buyer.subscribe({ ...wanted, card: await world.newCard(cards.asksOnce) });
+    world.atTheBank(purchaseOf(asked).nextAction?.url, 'succeeded');
+    expect((await buyer.subscribe({ ...wanted, card: await world.newCard(cards.mastercard) })).statusCode).toBe(200);
+    expect(await buyer.subscriptions()).toHaveLength(1);
   });
 });
 
 describe('a process that was blocked for longer than its lease', () => {
   it('charges nothing, because another process has taken over', async () => {
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: MONTHLY, card: await world.newCard(cards.noFunds) });
+    await buyer.subscribe({ planId: MONTHLY, card: await world.newCard(cards.noFunds) });
     const open = (await findOpenPurchase(world.db, buyer.userId))!;
     const purchase = { ...open, paymentMethodId: await world.newCard() };
     await withBillingLock(world.deps, buyer.userId, async (late) => {
@@ -137,13 +123,13 @@ describe('a process that was blocked for longer than its lease', () => {
 describe('a payment that is still processing', () => {
   it('blocks the purchase of a second plan', async () => {
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: MONTHLY, card: await world.newCard(cards.asksEveryTime) });
+    await buyer.subscribe({ planId: MONTHLY, card: await world.newCard(cards.asksEveryTime) });
     const { intentId } = (await findOpenPurchase(world.db, buyer.userId))!;
     const { store } = world.sandbox.world;
     world.sandbox.world.step(() => {
       store.put({ ...store.find<Stripe.PaymentIntent>(intentId!)!, status: 'processing', next_action: null });
     });
-    const other = await start(buyer, { planId: BASIC, card: await world.newCard() });
+    const other = await buyer.subscribe({ planId: BASIC, card: await world.newCard() });
     expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([409, 'purchase_in_progress']);
     expect(await world.subscriptionsOf(buyer.userId)).toHaveLength(1);
   });

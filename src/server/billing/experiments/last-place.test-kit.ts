@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type BillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { type BillingWorld } from '#server/billing/billing.test-kit.ts';
 
 export interface Race {
   /** Users who got the lower price. */
@@ -30,7 +30,7 @@ export async function raceForPlaces(
     buyers.push({ buyer: await world.addBuyer(), card: await world.newCard() });
   }
   const answers = await Promise.all(
-    buyers.map(({ buyer, card }) => start(buyer, { planId: 12, card, expectedPrice: 239.2 })),
+    buyers.map(({ buyer, card }) => buyer.subscribe({ planId: 12, card, expectedPrice: 239.2 })),
   );
   const promotion = await world.db
     .selectFrom('promotions')

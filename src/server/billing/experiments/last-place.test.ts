@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { sizes } from '#test/experiment-sizes.ts';
-import { useWorld } from '#test/world.ts';
 import { raceForPlaces } from './last-place.test-kit.ts';
 
-const world = useWorld(openBillingWorld);
+const world = useBillingWorld();
 
 it(
   `gives the last place to one of two buyers, in ${sizes.rounds} rounds`,

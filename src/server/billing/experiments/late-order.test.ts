@@ -1,22 +1,20 @@
 import { expect, it, vi } from 'vitest';
-import { change, openBillingWorld } from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { FAULTY_TIMEOUT_MS, look, othersThan, purchase, upgrade } from './faults.test-kit.ts';
-import { addSubscriber } from './subscriber.test-kit.ts';
 
 /**
  * A create request that timed out here may still succeed at Stripe later. Only its idempotency key prevents a second
  * subscription.
  */
 
-const world = useWorld(() => openBillingWorld({ timeoutMs: FAULTY_TIMEOUT_MS, retries: 0 }));
+const world = useBillingWorld({ timeoutMs: FAULTY_TIMEOUT_MS, retries: 0 });
 
 it('creates nothing again while the first request is still in flight', async () => {
   const late = { kind: 'latency', latencyMs: 2 * FAULTY_TIMEOUT_MS } as const;
-  const subscriber = await addSubscriber(world, { planId: 13 });
+  const subscriber = await world.addSubscriber({ planId: 13 });
   const cases = [
     { ...purchase, buyer: await world.addBuyer(), card: await world.newCard() },
-    { ...upgrade, buyer: subscriber, card: '', act: () => change(subscriber, { planId: 12 }) },
+    { ...upgrade, buyer: subscriber, card: '', act: () => subscriber.changePlan({ planId: 12 }) },
   ];
   world.sandbox.setFaults(
     { match: 'POST /v1/subscriptions', ...late },

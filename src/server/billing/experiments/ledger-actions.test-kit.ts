@@ -1,4 +1,4 @@
-import { type BillingWorld, type Buyer, cards, change, recurringOf, start } from '#server/billing/billing.test-kit.ts';
+import { type BillingWorld, type Buyer, cards } from '#server/billing/billing.test-kit.ts';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
 import { createDispute } from '#test/stripe.ts';
 
@@ -19,7 +19,7 @@ const anyPlan = (random: Random) => PLANS[Math.floor(random() * PLANS.length)] ?
 const post = (buyer: Buyer, path: string, body: object = {}) => buyer.post(`recurring-subscriptions/${path}`, body);
 
 async function updateCard({ newCard }: BillingWorld, { buyer }: Person, token: string) {
-  const [recurring] = await recurringOf(buyer);
+  const [recurring] = await buyer.recurring();
   if (!recurring) return undefined;
   return post(buyer, `${recurring.id}/updatePaymentMethod`, { stripePaymentMethodId: await newCard(token) });
 }
@@ -70,13 +70,13 @@ async function stopAfterExam({ clock }: BillingWorld, { buyer }: Person, random:
 /** What people do in a year. A request that their state does not allow is refused, which is a part of the test. */
 export const actions: Record<string, Action> = {
   buy: async ({ newCard }, { buyer }, random) =>
-    start(buyer, {
+    buyer.subscribe({
       planId: anyPlan(random),
       card: await newCard(),
       ...(random() < 0.2 && { voucher: 'STUDENT10' }),
     }),
-  buyDeclined: async ({ newCard }, { buyer }) => start(buyer, { planId: 11, card: await newCard(cards.noFunds) }),
-  change: (_world, { buyer }, random) => change(buyer, { planId: anyPlan(random) }),
+  buyDeclined: async ({ newCard }, { buyer }) => buyer.subscribe({ planId: 11, card: await newCard(cards.noFunds) }),
+  change: (_world, { buyer }, random) => buyer.changePlan({ planId: anyPlan(random) }),
   pause: (_world, { buyer }, random) => post(buyer, 'pause', { days: Math.ceil(random() * LONGEST_PAUSE) }),
   endPause: (_world, { buyer }) => post(buyer, 'end-pause'),
   cancel: (_world, { buyer }) => post(buyer, 'cancel-all'),

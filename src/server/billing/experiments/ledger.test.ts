@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { finishRefunds } from '#server/billing/history/finish-refunds.ts';
 import { announceRenewals } from '#server/billing/mails/announce-renewals.ts';
 import { remindOfFailedCharges } from '#server/billing/mails/remind-of-failed-charges.ts';
@@ -7,7 +7,6 @@ import { endPauses } from '#server/billing/pause/end-pauses.ts';
 import { checkAll } from '#server/billing/reconcile/check-all.ts';
 import { checkDue } from '#server/billing/reconcile/check-due.ts';
 import { sizes } from '#test/experiment-sizes.ts';
-import { useWorld } from '#test/world.ts';
 import { differencesFromStripe } from './compare-with-stripe.test-kit.ts';
 import { actions, chooseAction, type Person } from './ledger-actions.test-kit.ts';
 import { ledgerDifferences } from './ledger.test-kit.ts';
@@ -23,7 +22,7 @@ const DAY = 86_400;
 const { people: PEOPLE, days: DAYS, stepDays: STEP_DAYS, active: ACTIVE } = sizes.ledger;
 const LOST_EVENTS = 0.05;
 
-const world = useWorld(openBillingWorld);
+const world = useBillingWorld();
 const { next: random } = createRandom(SEED);
 
 /** Actions that took effect, so that the test cannot pass without having tested them. */

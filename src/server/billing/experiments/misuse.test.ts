@@ -1,21 +1,10 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Buyer,
-  cards,
-  change,
-  openBillingWorld,
-  preview,
-  purchaseOf,
-  recurringOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { releaseOverduePlace } from '#server/billing/promotions/release-promotion-places.ts';
 import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
 import { checkAll } from '#server/billing/reconcile/check-all.ts';
 import { createDispute } from '#test/stripe.ts';
-import { useWorld } from '#test/world.ts';
-import { addSubscriber, heldBy } from './subscriber.test-kit.ts';
 
 /** Attempts to misuse billing, and manual changes in Stripe's dashboard. None of them may cost or give money. */
 
@@ -23,15 +12,12 @@ const MONTHLY = 11;
 const ANNUAL = 12;
 const BASIC = 13;
 
-const world = useWorld(openBillingWorld);
-afterEach(() => world.sandbox.setFaults());
+const world = useBillingWorld();
 beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
   world.takeEvents(); // events of earlier tests
 });
 
-const subscriber = (planId = MONTHLY, voucher?: string) =>
-  addSubscriber(world, { planId, ...(voucher && { voucher }) });
+const subscriber = (planId = MONTHLY, voucher?: string) => world.addSubscriber({ planId, voucher });
 
 describe('plan ids that do not exist', () => {
   it('are rejected as invalid', async () => {
@@ -39,9 +25,9 @@ describe('plan ids that do not exist', () => {
     const planId = 99_999_999_999;
     const card = await world.newCard();
     const answers = [
-      await start(buyer, { planId, card }),
-      await change(buyer, { planId }),
-      await preview(buyer, { planId }),
+      await buyer.subscribe({ planId, card }),
+      await buyer.changePlan({ planId }),
+      await buyer.previewChange({ planId }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
   });
@@ -65,12 +51,12 @@ describe('a subscription created by hand at Stripe', () => {
 
   it('is ignored if it is for something else, and does not block a purchase', async () => {
     const buyer = await world.addBuyer();
-    expect((await start(buyer, { planId: MONTHLY, card: await world.newCard(cards.noFunds) })).statusCode).toBe(402);
+    expect((await buyer.subscribe({ planId: MONTHLY, card: await world.newCard(cards.noFunds) })).statusCode).toBe(402);
     await addByHand(buyer, (await priceByHand({})).id);
     await world.deliverWebhooks();
     await checkAll(world.deps);
-    expect(await heldBy(buyer)).toEqual([]);
-    expect((await start(buyer, { planId: MONTHLY, card: await world.newCard() })).statusCode).toBe(200);
+    expect(await buyer.subscriptions()).toEqual([]);
+    expect((await buyer.subscribe({ planId: MONTHLY, card: await world.newCard() })).statusCode).toBe(200);
   });
 
   it('changes nothing beside a live one, and takes over when that one has ended', async () => {
@@ -79,13 +65,13 @@ describe('a subscription created by hand at Stripe', () => {
     const second = await addByHand(buyer, (await priceByHand({ planId: String(ANNUAL) })).id);
     await world.deliverWebhooks();
     await checkAll(world.deps);
-    expect(await recurringOf(buyer)).toMatchObject([{ subscription: { id: MONTHLY } }]);
-    expect((await start(buyer, { planId: BASIC, card: await world.newCard() })).statusCode).toBe(409);
+    expect(await buyer.recurring()).toMatchObject([{ subscription: { id: MONTHLY } }]);
+    expect((await buyer.subscribe({ planId: BASIC, card: await world.newCard() })).statusCode).toBe(409);
 
     await world.stripe.subscriptions.cancel(own!.id);
     await world.sync(buyer);
     expect((await world.subscriptionsOf(buyer.userId)).map(({ id }) => id)).toContain(second.id);
-    expect(await recurringOf(buyer)).toMatchObject([{ subscription: { id: ANNUAL }, status: 'active' }]);
+    expect(await buyer.recurring()).toMatchObject([{ subscription: { id: ANNUAL }, status: 'active' }]);
   });
 });
 
@@ -93,13 +79,13 @@ describe('vouchers', () => {
   it('do not add up: the same one counts once, and a lasting one continues after a change', async () => {
     await world.stripe.coupons.create({ id: 'HALF', percent_off: 50, duration: 'forever' });
     const buyer = await subscriber(BASIC, 'HALF');
-    const again = await change(buyer, { planId: ANNUAL, voucher: 'HALF' });
+    const again = await buyer.changePlan({ planId: ANNUAL, voucher: 'HALF' });
     expect(again.json()).toMatchObject({ code: 'coupon_invalid' });
-    const { nextChargePrice } = (await preview(buyer, { planId: ANNUAL })).json<{
+    const { nextChargePrice } = (await buyer.previewChange({ planId: ANNUAL })).json<{
       nextChargePrice: number;
     }>();
-    expect((await change(buyer, { planId: ANNUAL })).statusCode).toBe(200);
-    const [held] = await recurringOf(buyer);
+    expect((await buyer.changePlan({ planId: ANNUAL })).statusCode).toBe(200);
+    const [held] = await buyer.recurring();
     expect(held?.nextChargePrice).toBe(held!.price / 2);
     expect(nextChargePrice).toBe(held!.price / 2);
   });
@@ -108,7 +94,7 @@ describe('vouchers', () => {
     const buyer = await subscriber();
     const statuses: number[] = [];
     for (let guess = 0; guess < 15; guess += 1) {
-      statuses.push((await preview(buyer, { planId: ANNUAL, voucher: `GUESS${guess}` })).statusCode);
+      statuses.push((await buyer.previewChange({ planId: ANNUAL, voucher: `GUESS${guess}` })).statusCode);
     }
     expect(statuses).toContain(429);
   });
@@ -117,11 +103,11 @@ describe('vouchers', () => {
 describe('a credit left by a change', () => {
   it('is voided by a refund, so that the user does not get both', async () => {
     const buyer = await subscriber(BASIC);
-    expect((await change(buyer, { planId: ANNUAL, voucher: 'FREE100' })).statusCode).toBe(200);
+    expect((await buyer.changePlan({ planId: ANNUAL, voucher: 'FREE100' })).statusCode).toBe(200);
     const balance = async () =>
       (await world.stripe.customers.retrieve((await world.customerOf(buyer.userId))!)) as Stripe.Customer;
     expect((await balance()).balance).toBeLessThan(0);
-    const [held] = await recurringOf(buyer);
+    const [held] = await buyer.recurring();
     const claimed = await buyer.post(`recurring-subscriptions/${held!.id}/refund`, { reason: 'other' });
     expect(claimed.statusCode).toBe(200);
     expect((await balance()).balance).toBe(0);
@@ -139,7 +125,7 @@ describe('a chargeback', () => {
     createDispute(world.sandbox.world, intent.latest_charge as string);
     await world.deliverWebhooks();
     expect((await world.subscriptionsOf(buyer.userId)).map(({ status }) => status)).toEqual(['canceled']);
-    expect(await heldBy(buyer)).toEqual([]);
+    expect(await buyer.subscriptions()).toEqual([]);
   });
 });
 
@@ -160,18 +146,18 @@ describe('a promotion', () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard();
     world.sandbox.setFaults({ match: 'POST /v1/subscriptions', kind: 'rate-limit-429', times: 20 });
-    expect((await start(buyer, { planId: ANNUAL, card })).statusCode).toBe(502);
+    expect((await buyer.subscribe({ planId: ANNUAL, card })).statusCode).toBe(502);
     world.sandbox.setFaults();
     await usePromotion(before);
 
-    expect((await start(buyer, { planId: ANNUAL, card })).statusCode).toBe(200);
+    expect((await buyer.subscribe({ planId: ANNUAL, card })).statusCode).toBe(200);
     const [invoice] = await world.paidInvoicesOf(buyer.userId);
     expect([invoice!.amount_paid < invoice!.subtotal, (await placesOf(buyer)).length]).toEqual([true, 1]);
   });
 
   it('keeps the place of a user who took it again before the job ran', async () => {
     const buyer = await world.addBuyer();
-    const waiting = await start(buyer, { planId: ANNUAL, card: await world.newCard(cards.asksEveryTime) });
+    const waiting = await buyer.subscribe({ planId: ANNUAL, card: await world.newCard(cards.asksEveryTime) });
     expect(purchaseOf(waiting).status).toBe('requires_action');
     const [place] = await placesOf(buyer);
     await releaseOverduePlace(world.deps, { userId: buyer.userId, promotionId: place!.promotion_id });

@@ -1,19 +1,10 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  atTheBank,
-  type Buyer,
-  cards,
-  change,
-  openBillingWorld,
-  purchaseOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { finishRefunds } from '#server/billing/history/finish-refunds.ts';
 import { refusals } from '#server/billing/history/guarantee.ts';
 import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
-import { useWorld } from '#test/world.ts';
 
 /** Experiment 12: refunds in the last second, twice at once, after a partial refund and after a dispute. */
 
@@ -21,15 +12,14 @@ const DAY = 86_400;
 const MONTHLY = 11;
 const ANNUAL = 12;
 
-const world = useWorld(() => openBillingWorld({ retries: 0 }));
-afterEach(() => world.sandbox.setFaults());
+const world = useBillingWorld({ retries: 0 });
 beforeEach(() => {
   world.takeEvents(); // events of earlier tests
 });
 
 async function subscriber(planId = MONTHLY) {
   const buyer = await world.addBuyer();
-  const started = await start(buyer, { planId, card: await world.newCard() });
+  const started = await buyer.subscribe({ planId, card: await world.newCard() });
   expect(started.statusCode).toBe(200);
   return { buyer, recurringId: purchaseOf(started).subscription!.id };
 }
@@ -153,7 +143,7 @@ describe('the guarantee', () => {
     await world.deliverWebhooks();
     await world.signInAgain(buyer);
     expect((await billingOf(buyer)).guarantee.state).toBe('over');
-    expect((await change(buyer, { planId: ANNUAL })).statusCode).toBe(200);
+    expect((await buyer.changePlan({ planId: ANNUAL })).statusCode).toBe(200);
     const [upgrade] = (await world.paidInvoicesOf(buyer.userId)).map(({ amount_paid: amount }) => amount);
     expect((await billingOf(buyer)).guarantee).toMatchObject({ state: 'open', price: upgrade! / 100 });
     expect((await claim(buyer, recurringId)).statusCode).toBe(200);
@@ -162,7 +152,7 @@ describe('the guarantee', () => {
 
   it('covers a first purchase and an upgrade within its guarantee', async () => {
     const { buyer, recurringId } = await subscriber();
-    expect((await change(buyer, { planId: ANNUAL })).statusCode).toBe(200);
+    expect((await buyer.changePlan({ planId: ANNUAL })).statusCode).toBe(200);
     const paid = (await world.paidInvoicesOf(buyer.userId)).map(({ amount_paid: amount }) => amount);
     expect(paid).toHaveLength(2);
     const all = (paid[0]! + paid[1]!) / 100;
@@ -179,7 +169,7 @@ describe('the guarantee', () => {
 
   it('is finished by a job when only the first of two payments was refunded', async () => {
     const { buyer, recurringId } = await subscriber();
-    await change(buyer, { planId: ANNUAL });
+    await buyer.changePlan({ planId: ANNUAL });
     const paid = (await world.paidInvoicesOf(buyer.userId)).map(({ amount_paid: amount }) => amount);
     world.sandbox.setFaults({ match: 'POST /v1/refunds', kind: 'reset-after', times: 20 });
     expect((await claim(buyer, recurringId)).statusCode).toBe(502);
@@ -194,14 +184,14 @@ describe('the guarantee', () => {
 
   it('ends a change that waits for the bank, so that it is never charged', async () => {
     const { buyer, recurringId } = await subscriber();
-    const changed = await change(buyer, { planId: ANNUAL, card: await world.newCard(cards.asksEveryTime) });
-    atTheBank(world, purchaseOf(changed).nextAction?.url, 'succeeded');
-    const waiting = purchaseOf(await change(buyer, { planId: ANNUAL, card: await cardOfOpen(buyer.userId) }));
+    const changed = await buyer.changePlan({ planId: ANNUAL, card: await world.newCard(cards.asksEveryTime) });
+    world.atTheBank(purchaseOf(changed).nextAction?.url, 'succeeded');
+    const waiting = purchaseOf(await buyer.changePlan({ planId: ANNUAL, card: await cardOfOpen(buyer.userId) }));
     expect(waiting.status).toBe('requires_action');
     expect((await claim(buyer, recurringId)).statusCode).toBe(200);
     expect(await findOpenPurchase(world.db, buyer.userId)).toBeUndefined();
 
-    atTheBank(world, waiting.nextAction?.url, 'succeeded');
+    world.atTheBank(waiting.nextAction?.url, 'succeeded');
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
     expect((await refundsOf(buyer.userId)).map(({ amount }) => amount)).toEqual([3900]);
   });
@@ -209,7 +199,7 @@ describe('the guarantee', () => {
   it('holds once in twelve months: a second subscription has none', async () => {
     const { buyer, recurringId } = await subscriber();
     await claim(buyer, recurringId);
-    const again = await start(buyer, { planId: MONTHLY, card: await world.newCard() });
+    const again = await buyer.subscribe({ planId: MONTHLY, card: await world.newCard() });
     const second = await claim(buyer, purchaseOf(again).subscription!.id);
     expect([second.statusCode, second.json<{ message: string }>().message]).toEqual([409, refusals.used]);
     expect((await billingOf(buyer)).recurring).toMatchObject({ status: 'active' });

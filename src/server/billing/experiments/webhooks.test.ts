@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { type Buyer, cards, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
 import { catchUpEvents } from '#server/billing/reconcile/catch-up-events.ts';
 import { checkAll } from '#server/billing/reconcile/check-all.ts';
 import { handleEvent } from '#server/billing/webhooks/handle-event.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { sizes } from '#test/experiment-sizes.ts';
-import { type SentMail, useWorld } from '#test/world.ts';
+import { type SentMail } from '#test/world.ts';
 import { differencesFromStripe } from './compare-with-stripe.test-kit.ts';
 import { createRandom, inParallel } from './random.test-kit.ts';
 
@@ -25,7 +25,7 @@ const LOST = 0.1;
 const UNHEARD_EVERY = 5;
 const DAY = 86_400;
 
-const world = useWorld(openBillingWorld);
+const world = useBillingWorld();
 const random = createRandom(6);
 
 type Life = (subscription: Stripe.Subscription) => Promise<unknown>;
@@ -65,7 +65,7 @@ const lives: Record<string, Life> = {
 
 async function live(index: number): Promise<Buyer> {
   const buyer = await world.addBuyer();
-  const started = await start(buyer, { planId: 11, card: await world.newCard() });
+  const started = await buyer.subscribe({ planId: 11, card: await world.newCard() });
   expect(started.statusCode).toBe(200);
   const [subscription] = await world.subscriptionsOf(buyer.userId);
   const chosen = Object.values(lives);

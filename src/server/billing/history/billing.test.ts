@@ -1,32 +1,23 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BillingResult, UserSubscriptionsResult } from '#shared/billing/billing.contract.ts';
-import { addSubscription, Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { addSubscription, Browser, signedIn } from '#test/people.ts';
+import { addRecurring } from '#test/recurring.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let passwordHash: string;
-beforeAll(async () => {
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
-});
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY_MS);
 let invoices = 0;
 
-const person = () => signedIn(world, { passwordHash });
+const person = () => signedIn(world);
 
 /** A user's annual subscription, bought this many days ago. */
-async function addRecurring(userId: string, daysAgo = 0) {
+async function addAnnual(userId: string, daysAgo = 0) {
   const [start, end] = [inDays(-daysAgo), inDays(365 - daysAgo)];
-  const { rows } = await sql<{ id: number }>`
-    insert into recurring_subscriptions (
-      user_id, plan_id, stripe_subscription_id, stripe_item_id, stripe_price_id, status, amount, currency,
-      started_at, current_period_start, current_period_end, synced_at
-    ) values (${userId}, 12, ${`sub_${userId}`}, 'si', 'price', 'active', 29900, 'usd', ${start}, ${start}, ${end}, ${start})
-    returning id
-  `.execute(world.db);
-  const recurringId = rows[0]!.id;
+  const period = { started_at: start, current_period_start: start, current_period_end: end };
+  const recurringId = await addRecurring(world, userId, period);
   await sql`
     insert into user_subscriptions (user_id, plan_id, starts_at, ends_at, next_charge_at, source, recurring_id)
     values (${userId}, 12, ${start}, ${end}::timestamptz + interval '1 day', ${end}, 'card', ${recurringId})
@@ -69,7 +60,7 @@ describe('GET user-subscriptions', () => {
       update user_subscriptions set starts_at = starts_at - interval '20 days', ends_at = ends_at - interval '20 days', source = 'trial'
       where user_id = ${browser.userId}
     `.execute(world.db);
-    await addRecurring(browser.userId);
+    await addAnnual(browser.userId);
     const list = (await browser.get('user-subscriptions')).json<UserSubscriptionsResult>();
     expect(list).toMatchObject([
       {
@@ -98,7 +89,7 @@ describe('GET user/billing', () => {
 
   it('shows the plan, the payment with its discount, and the end of the refund guarantee', async () => {
     const browser = await person();
-    const recurringId = await addRecurring(browser.userId);
+    const recurringId = await addAnnual(browser.userId);
     await addInvoice(browser.userId, recurringId);
     const billing = await billingOf(browser);
     expect(billing.recurring).toMatchObject({
@@ -123,7 +114,7 @@ describe('GET user/billing', () => {
 
   it('counts the guarantee from each purchase, and a renewal has none', async () => {
     const browser = await person();
-    const recurringId = await addRecurring(browser.userId, 40);
+    const recurringId = await addAnnual(browser.userId, 40);
     await addInvoice(browser.userId, recurringId, { paid_at: inDays(-40), created_at: inDays(-40) });
     await addInvoice(browser.userId, recurringId, { reason: 'subscription_cycle' });
     expect((await billingOf(browser)).guarantee).toMatchObject({ state: 'over', until: inDays(-10).toISOString() });
@@ -169,7 +160,7 @@ describe('GET user/billing', () => {
 describe('data of other users', () => {
   it('is not accessible: neither invoices nor refunds', async () => {
     const [owner, other] = [await person(), await person()];
-    const recurringId = await addRecurring(owner.userId);
+    const recurringId = await addAnnual(owner.userId);
     await addInvoice(owner.userId, recurringId);
     const list = (await owner.get('user-subscriptions')).json<UserSubscriptionsResult>();
     const answers = [

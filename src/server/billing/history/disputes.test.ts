@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingWorld, type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { createDispute } from '#test/stripe.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
 const MONTHLY = 11;
 const DAY_SECONDS = 86_400;
 
-let world: BillingWorld;
-beforeAll(async () => {
-  world = await openBillingWorld();
-});
-afterAll(() => world.close());
+const world = useBillingWorld();
 
 async function disputed(options?: Parameters<typeof createDispute>[2]) {
   const buyer = await world.addBuyer();
-  await start(buyer, { planId: MONTHLY, card: await world.newCard() });
+  await buyer.subscribe({ planId: MONTHLY, card: await world.newCard() });
   await world.deliverWebhooks();
   world.clock.advance(10 * DAY_SECONDS);
   const [invoice] = await world.paidInvoicesOf(buyer.userId);

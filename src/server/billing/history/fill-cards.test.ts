@@ -1,15 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
-import { type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { expect, it } from 'vitest';
+import { type Buyer, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { fillCards } from './fill-cards.ts';
 
-const world = useWorld(openBillingWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const world = useBillingWorld();
 
 /** A payment from before cards were saved. */
 async function oldPayment(): Promise<Buyer> {
   const buyer = await world.addBuyer();
-  await start(buyer, { planId: 11, card: await world.newCard() });
+  await buyer.subscribe({ planId: 11, card: await world.newCard() });
   await world.deliverWebhooks();
   await world.db
     .updateTable('invoices')

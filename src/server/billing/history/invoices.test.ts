@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { fetchPdf } from './fetch-pdf.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
-const world = useWorld(openBillingWorld);
-afterEach(() => world.sandbox.setFaults());
+const world = useBillingWorld();
 
-async function subscriber(): Promise<Buyer> {
-  const buyer = await world.addBuyer();
-  expect((await start(buyer, { planId: 12, card: await world.newCard() })).statusCode).toBe(200);
-  return buyer;
-}
+const subscriber = () => world.addSubscriber({ planId: 12 });
 const heldBy = async (buyer: Buyer) => (await buyer.get('user-subscriptions')).json<{ id: number }[]>()[0]!.id;
 
 describe('POST user/invoice', () => {

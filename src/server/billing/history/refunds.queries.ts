@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 
 export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
 
@@ -79,17 +80,8 @@ export async function insertGuaranteeRefunds(
     )
     .execute();
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  await tx
-    .insertInto('events')
-    .values({
-      at: now,
-      kind: 'refund_claimed',
-      user_id: userId,
-      ip,
-      request_id: requestId,
-      details: JSON.stringify({ amount, currency: parts[0]?.currency }),
-    })
-    .execute();
+  const details = { amount, currency: parts[0]?.currency };
+  await recordEvent(tx, { kind: 'refund_claimed', userId, at: now, ip, requestId, details });
 }
 
 export interface RequestedRefund {

@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Buyer, change, openBillingWorld, purchaseOf, start } from '#server/billing/billing.test-kit.ts';
+import { type Buyer, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import type { ReferralsResult } from '#shared/referrals/contract.ts';
 import { createDispute } from '#test/stripe.ts';
-import { useWorld } from '#test/world.ts';
 
 const DAY = 86_400;
 const MONTHLY = 11;
 const ANNUAL = 12;
 
-const world = useWorld(openBillingWorld);
+const world = useBillingWorld();
 beforeEach(() => setDays(14));
 
 const setDays = (inviterDays: number) =>
@@ -29,7 +28,7 @@ async function pair() {
   return { inviter, friend };
 }
 async function buy(buyer: Buyer, planId = MONTHLY, voucher?: string) {
-  const started = await start(buyer, { planId, card: await world.newCard(), ...(voucher && { voucher }) });
+  const started = await buyer.subscribe({ planId, card: await world.newCard(), ...(voucher && { voucher }) });
   expect(started.statusCode).toBe(200);
   await world.deliverWebhooks();
   return purchaseOf(started).subscription!.id;
@@ -44,7 +43,7 @@ describe('the referral code of a buyer', () => {
     await buy(buyer);
     const code = await codeOf(buyer);
     expect(code).toMatch(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/);
-    await change(buyer, { planId: ANNUAL });
+    await buyer.changePlan({ planId: ANNUAL });
     await world.deliverWebhooks();
     expect(await codeOf(buyer)).toBe(code);
     expect(await referralsOf(buyer)).toMatchObject({ code, link: `http://localhost:3000/register?affiliate=${code}` });
@@ -146,7 +145,7 @@ describe('a purchase by an invited friend', () => {
     const thirtyDays = inDays(30);
     world.clock.advance(2 * DAY);
     await world.signInAgain(friend);
-    expect((await change(friend, { planId: ANNUAL })).statusCode).toBe(200);
+    expect((await friend.changePlan({ planId: ANNUAL })).statusCode).toBe(200);
     await world.deliverWebhooks();
     expect(await rewardsOf(inviter)).toMatchObject([{ due_at: thirtyDays }]);
   });

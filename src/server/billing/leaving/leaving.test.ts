@@ -1,17 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { billingPersonalData } from '#server/billing/billing.personal-data.ts';
-import { type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { type Buyer, cards, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { stopRenewals } from './stop-renewals.ts';
 
 const DAY = 86_400;
 
-const world = useWorld(openBillingWorld);
-afterEach(() => world.sandbox.setFaults());
+const world = useBillingWorld();
 
 async function subscriber(): Promise<Buyer> {
-  const buyer = await world.addBuyer();
-  expect((await start(buyer, { planId: 11, card: await world.newCard() })).statusCode).toBe(200);
+  const buyer = await world.addSubscriber({ planId: 11 });
   await world.runJobs();
   return buyer;
 }

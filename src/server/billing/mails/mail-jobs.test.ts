@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addPerson } from '#test/people.ts';
+import { addRecurring } from '#test/recurring.ts';
 import { useWorld } from '#test/world.ts';
 import { announceRenewals } from './announce-renewals.ts';
 import { remindOfFailedCharges, sendFailedChargeMail } from './remind-of-failed-charges.ts';
@@ -14,27 +15,15 @@ const inDays = (days: number) => new Date(world.clock.now().getTime() + days * D
 /** A user with a subscription as a sync from Stripe would store it. */
 async function subscriber(change: Record<string, unknown> = {}) {
   const { id, email } = await addPerson(world, { passwordHash: null });
-  await world.db
-    .insertInto('recurring_subscriptions')
-    .values({
-      user_id: id,
-      plan_id: 12,
-      stripe_subscription_id: `sub_${id}`,
-      stripe_item_id: 'si',
-      stripe_price_id: 'price',
-      status: 'active',
-      amount: 29_900,
-      currency: 'usd',
-      started_at: inDays(-358),
-      current_period_start: inDays(-358),
-      current_period_end: inDays(7),
-      card_brand: 'visa',
-      card_last4: '4242',
-      latest_invoice_id: `in_${id}`,
-      synced_at: world.clock.now(),
-      ...change,
-    })
-    .execute();
+  await addRecurring(world, id, {
+    started_at: inDays(-358),
+    current_period_start: inDays(-358),
+    current_period_end: inDays(7),
+    card_brand: 'visa',
+    card_last4: '4242',
+    latest_invoice_id: `in_${id}`,
+    ...change,
+  });
   return { id, email };
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cards, openBillingWorld, recurringOf, start } from '#server/billing/billing.test-kit.ts';
-import { linksIn, useWorld } from '#test/world.ts';
+import { cards, useBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { linksIn } from '#test/world.ts';
 
 const DAY = 86_400;
 
-const world = useWorld(openBillingWorld);
+const world = useBillingWorld();
 
 /** A user whose card was replaced before the first renewal. */
 async function renewWith(token: string) {
   const buyer = await world.addBuyer();
-  expect((await start(buyer, { planId: 11, card: await world.newCard() })).statusCode).toBe(200);
+  expect((await buyer.subscribe({ planId: 11, card: await world.newCard() })).statusCode).toBe(200);
   const [subscription] = await world.subscriptionsOf(buyer.userId);
   const card = await world.newCard(token);
   await world.stripe.paymentMethods.attach(card, { customer: subscription!.customer as string });
@@ -18,7 +18,7 @@ async function renewWith(token: string) {
   world.clock.advance(32 * DAY);
   const mails = (await world.deliverWebhooks()).filter(({ to }) => to.address === buyer.email);
   await world.signInAgain(buyer);
-  const [recurring] = await recurringOf(buyer);
+  const [recurring] = await buyer.recurring();
   return { buyer, mails, recurring: recurring! };
 }
 

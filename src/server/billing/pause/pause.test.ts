@@ -1,22 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Buyer,
-  cards,
-  change,
-  openBillingWorld,
-  preview,
-  recurringOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, cards, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { endReturned } from '#server/billing/history/end-returned.ts';
 import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
+import { statusesOf } from '#test/responses.ts';
 import { createDispute } from '#test/stripe.ts';
-import { useWorld } from '#test/world.ts';
 import { endPauses } from './end-pauses.ts';
 
-const world = useWorld(openBillingWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const world = useBillingWorld();
 
 const MONTHLY = 11;
 const ANNUAL = 12;
@@ -26,8 +17,7 @@ const STATE = 'subscription_state';
 const pause = (buyer: Buyer, days = 30) => buyer.post('recurring-subscriptions/pause', { days });
 const goOn = (buyer: Buyer) => buyer.post('recurring-subscriptions/end-pause', {});
 const billingOf = async (buyer: Buyer) => (await buyer.get('user/billing')).json<BillingResult>();
-const isOpen = async (buyer: Buyer) =>
-  (await buyer.get('user')).json<{ subscriptions: unknown[] }>().subscriptions.length > 0;
+const isOpen = async (buyer: Buyer) => (await buyer.subscriptions()).length > 0;
 const later = (moment: string | undefined, days: number) =>
   new Date(Date.parse(moment ?? '') + days * DAY * 1000).toISOString();
 const mailsTo = async ({ email }: Buyer) =>
@@ -40,11 +30,7 @@ async function skip(buyer: Buyer, days: number) {
   await world.signInAgain(buyer);
 }
 
-async function subscriber(planId = MONTHLY) {
-  const buyer = await world.addBuyer();
-  await start(buyer, { planId, card: await world.newCard() });
-  return buyer;
-}
+const subscriber = (planId = MONTHLY) => world.addSubscriber({ planId });
 
 describe('a pause', () => {
   it('closes the content, moves the next charge by the same days, and ends by itself', async () => {
@@ -66,7 +52,7 @@ describe('a pause', () => {
     expect(await isOpen(buyer)).toBe(false);
     world.clock.advance(60);
     expect(await isOpen(buyer)).toBe(true);
-    expect(await recurringOf(buyer)).toMatchObject([{ status: 'trialing', pausedUntil: null }]);
+    expect(await buyer.recurring()).toMatchObject([{ status: 'trialing', pausedUntil: null }]);
     await endPauses(world.deps);
     await endPauses(world.deps);
     expect(await mailsTo(buyer)).toEqual(['Your Monthly plan continues']);
@@ -78,7 +64,7 @@ describe('a pause', () => {
 
   it('can be ended at any time: only the days of the pause move the next charge', async () => {
     const buyer = await subscriber();
-    const [before] = await recurringOf(buyer);
+    const [before] = await buyer.recurring();
     await pause(buyer, 60);
     await skip(buyer, 12);
     const [row] = (await goOn(buyer)).json<[{ nextCharge: string }]>();
@@ -90,8 +76,8 @@ describe('a pause', () => {
 
   it('keeps a planned change of plan, for the new date', async () => {
     const buyer = await subscriber(ANNUAL);
-    await change(buyer, { planId: MONTHLY });
-    const [before] = await recurringOf(buyer);
+    await buyer.changePlan({ planId: MONTHLY });
+    const [before] = await buyer.recurring();
     const [paused] = (await pause(buyer)).json<[object]>();
     expect(paused).toMatchObject({ nextPlan: { id: MONTHLY }, nextCharge: later(before?.nextCharge ?? '', 30) });
     expect((await goOn(buyer)).json()).toMatchObject([{ nextPlan: { id: MONTHLY } }]);
@@ -99,7 +85,7 @@ describe('a pause', () => {
 
   it('can be cancelled, and the paid days remain', async () => {
     const buyer = await subscriber();
-    const [before] = await recurringOf(buyer);
+    const [before] = await buyer.recurring();
     await pause(buyer);
     const [cancelled] = (await buyer.post('recurring-subscriptions/cancel-all', {})).json<[object]>();
     expect(cancelled).toMatchObject({ status: 'cancelling', accessUntil: later(before?.periodEnds, 30) });
@@ -202,17 +188,17 @@ describe('POST recurring-subscriptions/pause', () => {
 
   it('pauses once for two requests at once', async () => {
     const buyer = await subscriber();
-    const [before] = await recurringOf(buyer);
+    const [before] = await buyer.recurring();
     const both = await Promise.all([pause(buyer), pause(buyer)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await recurringOf(buyer)).toMatchObject([{ nextCharge: later(before?.nextCharge ?? '', 30) }]);
+    expect(statusesOf(both)).toEqual([200, 409]);
+    expect(await buyer.recurring()).toMatchObject([{ nextCharge: later(before?.nextCharge ?? '', 30) }]);
   });
 
   it('refuses another plan until the user continues', async () => {
     const buyer = await subscriber();
     await pause(buyer);
-    for (const asked of [preview, change]) {
-      expect((await asked(buyer, { planId: ANNUAL })).json()).toMatchObject({
+    for (const asked of [buyer.previewChange, buyer.changePlan]) {
+      expect((await asked({ planId: ANNUAL })).json()).toMatchObject({
         message: 'Your subscription is paused. Please continue it first.',
       });
     }
@@ -220,11 +206,11 @@ describe('POST recurring-subscriptions/pause', () => {
 
   it('changes nothing if Stripe fails', async () => {
     const buyer = await subscriber();
-    const before = await recurringOf(buyer);
+    const before = await buyer.recurring();
     world.sandbox.setFaults({ match: 'POST /v1/subscriptions/:id', kind: 'error-500', times: 10 });
     expect((await pause(buyer)).statusCode).toBe(502);
     world.sandbox.setFaults();
-    expect(await recurringOf(buyer)).toEqual(before);
+    expect(await buyer.recurring()).toEqual(before);
     expect(await isOpen(buyer)).toBe(true);
   });
 });

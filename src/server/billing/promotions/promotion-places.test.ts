@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { atTheBank, type Buyer, cards, openBillingWorld, purchaseOf, start } from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { releasePromotionPlaces } from './release-promotion-places.ts';
 
-const world = useWorld(openBillingWorld);
+const world = useBillingWorld();
 beforeEach(async () => {
   await world.db.deleteFrom('promotion_places').execute();
   await setPlaces(500);
@@ -54,7 +53,7 @@ describe('a promotion place', () => {
   it('stays with a user who pays, at the price that was shown', async () => {
     const buyer = await world.addBuyer();
     await hold(buyer);
-    const response = await start(buyer, { planId: 12, card: await world.newCard(), expectedPrice: 239.2 });
+    const response = await buyer.subscribe({ planId: 12, card: await world.newCard(), expectedPrice: 239.2 });
     expect(purchaseOf(response)).toMatchObject({ status: 'active', subscription: { nextChargePrice: 299 } });
     expect((await world.paidInvoicesOf(buyer.userId))[0]?.amount_paid).toBe(23_920);
     world.clock.advance(HALF_AN_HOUR);
@@ -64,11 +63,11 @@ describe('a promotion place', () => {
 
   it('is released without payment in time, and the open payment is ended', async () => {
     const buyer = await world.addBuyer();
-    const asked = await start(buyer, { planId: 12, card: await world.newCard(cards.asksEveryTime) });
+    const asked = await buyer.subscribe({ planId: 12, card: await world.newCard(cards.asksEveryTime) });
     world.clock.advance(HALF_AN_HOUR);
     await releasePromotionPlaces(world.deps);
     expect(await taken()).toBe(0);
-    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    world.atTheBank(purchaseOf(asked).nextAction?.url, 'succeeded');
     expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
     await world.signInAgain(buyer);
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [] });
@@ -76,8 +75,8 @@ describe('a promotion place', () => {
 
   it('stays with a user who paid at the bank and did not return', async () => {
     const buyer = await world.addBuyer();
-    const asked = await start(buyer, { planId: 12, card: await world.newCard(cards.asksEveryTime) });
-    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    const asked = await buyer.subscribe({ planId: 12, card: await world.newCard(cards.asksEveryTime) });
+    world.atTheBank(purchaseOf(asked).nextAction?.url, 'succeeded');
     world.clock.advance(HALF_AN_HOUR);
     await releasePromotionPlaces(world.deps);
     expect(await taken()).toBe(1);
@@ -90,10 +89,10 @@ describe('a promotion place', () => {
     await hold(await world.addBuyer());
     const buyer = await world.addBuyer();
     const card = await world.newCard();
-    const response = await start(buyer, { planId: 12, card, expectedPrice: 239.2 });
+    const response = await buyer.subscribe({ planId: 12, card, expectedPrice: 239.2 });
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'promotion_over']);
     expect(await world.subscriptionsOf(buyer.userId)).toEqual([]);
-    const regular = await start(buyer, { planId: 12, card, expectedPrice: 299 });
+    const regular = await buyer.subscribe({ planId: 12, card, expectedPrice: 299 });
     expect(regular.json()).toMatchObject({ status: 'active' });
     expect((await world.paidInvoicesOf(buyer.userId))[0]?.amount_paid).toBe(29_900);
   });
@@ -101,7 +100,7 @@ describe('a promotion place', () => {
   it('is released when Stripe creates no subscription', async () => {
     const buyer = await world.addBuyer();
     world.sandbox.setFaults({ match: 'POST /v1/subscriptions', kind: 'error-500', times: 10 });
-    await start(buyer, { planId: 12, card: await world.newCard() });
+    await buyer.subscribe({ planId: 12, card: await world.newCard() });
     world.sandbox.setFaults();
     expect(await taken()).toBe(0);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { type Buyer, cards, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import type { PlansResult } from '#shared/billing/plans.contract.ts';
-import { useWorld } from '#test/world.ts';
+import { eventsOf } from '#test/events.ts';
 
 const MONTHLY = 11;
 
-const world = useWorld(openBillingWorld);
+const world = useBillingWorld();
 
 async function buyerFrom(isoCode: string): Promise<Buyer> {
   const buyer = await world.addBuyer();
@@ -40,7 +40,7 @@ describe('the price of a reduced region', () => {
     const declared = await priceFor(buyer);
     expect(declared).toBeLessThan(39);
     const card = await cardFrom('US');
-    const refused = await start(buyer, { planId: MONTHLY, card, expectedPrice: declared });
+    const refused = await buyer.subscribe({ planId: MONTHLY, card, expectedPrice: declared });
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       { code: 'card_country', message: expect.stringContaining('$39.00') as string },
@@ -48,37 +48,32 @@ describe('the price of a reduced region', () => {
     expect(await world.subscriptionsOf(buyer.userId)).toEqual([]);
     expect(await priceFor(buyer)).toBe(39);
 
-    expect((await start(buyer, { planId: MONTHLY, card, expectedPrice: 39 })).json()).toMatchObject({
+    expect((await buyer.subscribe({ planId: MONTHLY, card, expectedPrice: 39 })).json()).toMatchObject({
       status: 'active',
     });
     expect((await world.paidInvoicesOf(buyer.userId)).map(({ amount_paid: amount }) => amount)).toEqual([3900]);
-    const events = await world.db
-      .selectFrom('events')
-      .select('details')
-      .where('user_id', '=', buyer.userId)
-      .where('kind', '=', 'card_country_differs')
-      .execute();
-    expect(events).toEqual([{ details: { plan: MONTHLY, from: 'AFR', to: 'USA', country: 'US' } }]);
+    const events = await eventsOf(world, buyer.userId, 'card_country_differs');
+    expect(events.map(({ details }) => details)).toEqual([{ plan: MONTHLY, from: 'AFR', to: 'USA', country: 'US' }]);
   });
 
   it('is charged to a card of that region, also after another card was tried', async () => {
     const buyer = await buyerFrom('NG');
     const declared = await priceFor(buyer);
-    await start(buyer, { planId: MONTHLY, card: await cardFrom('US') });
+    await buyer.subscribe({ planId: MONTHLY, card: await cardFrom('US') });
     const card = await cardFrom('NG');
-    expect((await start(buyer, { planId: MONTHLY, card, expectedPrice: 39 })).json()).toMatchObject({
+    expect((await buyer.subscribe({ planId: MONTHLY, card, expectedPrice: 39 })).json()).toMatchObject({
       code: 'card_country',
     });
-    expect((await start(buyer, { planId: MONTHLY, card, expectedPrice: declared })).json()).toMatchObject({
+    expect((await buyer.subscribe({ planId: MONTHLY, card, expectedPrice: declared })).json()).toMatchObject({
       status: 'active',
     });
   });
 
   it('does not change the regular price for a card from elsewhere', async () => {
     const buyer = await buyerFrom('US');
-    const started = await start(buyer, { planId: MONTHLY, card: await world.newCard(cards.good) });
+    const started = await buyer.subscribe({ planId: MONTHLY, card: await world.newCard(cards.good) });
     expect(started.statusCode).toBe(200);
-    const other = await start(await buyerFrom('US'), { planId: MONTHLY, card: await cardFrom('NG') });
+    const other = await (await buyerFrom('US')).subscribe({ planId: MONTHLY, card: await cardFrom('NG') });
     expect(other.json()).toMatchObject({ status: 'active', subscription: { price: 39 } });
   });
 });

@@ -1,29 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  atTheBank,
-  type Buyer,
-  cards,
-  change,
-  openBillingWorld,
-  preview,
-  purchaseOf,
-  recurringOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import type { ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
 import { addSubscription } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
 
 const DAY = 86_400;
 
-const world = useWorld(openBillingWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const world = useBillingWorld();
 
-async function subscriber(planId: number, token: string = cards.good) {
-  const buyer = await world.addBuyer();
-  await start(buyer, { planId, card: await world.newCard(token) });
-  return buyer;
-}
+const subscriber = (planId: number, token?: string) => world.addSubscriber({ planId, token });
 
 const paidBy = async ({ userId }: Buyer) =>
   (await world.paidInvoicesOf(userId)).map(({ amount_paid: amount }) => amount);
@@ -41,12 +25,12 @@ describe('an upgrade', () => {
   ])('costs what the preview shows: %s', async (_title, from, to, seconds) => {
     const buyer = await subscriber(from);
     await later(buyer, seconds);
-    const shown = (await preview(buyer, { planId: to })).json<ChangePreviewResult>();
+    const shown = (await buyer.previewChange({ planId: to })).json<ChangePreviewResult>();
     const items = shown.lines.map(({ price }) => Math.round(price * 100));
     expect(items.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(shown.dueToday * 100));
     expect(shown.lines.map(({ kind }) => kind).slice(0, 2)).toEqual(['plan', 'unused']);
     world.clock.advance(300);
-    const response = await change(buyer, { planId: to });
+    const response = await buyer.changePlan({ planId: to });
     expect(response.json()).toMatchObject({ status: 'active', subscription: { subscription: { id: to } } });
     const [due] = await paidBy(buyer);
     expect(due).toBe(Math.round(shown.dueToday * 100));
@@ -57,27 +41,27 @@ describe('an upgrade', () => {
 
   it('is rejected if the price has changed since it was shown', async () => {
     const buyer = await subscriber(11);
-    const response = await change(buyer, { planId: 12, expectedPrice: 250 });
+    const response = await buyer.changePlan({ planId: 12, expectedPrice: 250 });
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'price_changed']);
     expect(await paidBy(buyer)).toHaveLength(1);
-    expect((await change(buyer, { planId: 12, expectedPrice: 239.2 })).json()).toMatchObject({ status: 'active' });
+    expect((await buyer.changePlan({ planId: 12, expectedPrice: 239.2 })).json()).toMatchObject({ status: 'active' });
   });
 
   it('previews the price with the voucher', async () => {
     const buyer = await subscriber(13);
     await later(buyer, 5 * DAY);
-    const shown = (await preview(buyer, { planId: 12, voucher: 'STUDENT10' })).json<{ dueToday: number }>();
-    const plain = (await preview(buyer, { planId: 12 })).json<{ dueToday: number }>();
+    const shown = (await buyer.previewChange({ planId: 12, voucher: 'STUDENT10' })).json<{ dueToday: number }>();
+    const plain = (await buyer.previewChange({ planId: 12 })).json<{ dueToday: number }>();
     expect(shown.dueToday).toBeLessThan(plain.dueToday);
-    expect((await change(buyer, { planId: 12, voucher: 'STUDENT10' })).json()).toMatchObject({ status: 'active' });
+    expect((await buyer.changePlan({ planId: 12, voucher: 'STUDENT10' })).json()).toMatchObject({ status: 'active' });
     expect((await paidBy(buyer))[0]).toBe(Math.round(shown.dueToday * 100));
   });
 
   it('grants access at once, and returns the same result again', async () => {
     const buyer = await subscriber(13);
-    const first = await change(buyer, { planId: 12 });
+    const first = await buyer.changePlan({ planId: 12 });
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 12 } }] });
-    const second = await change(buyer, { planId: 12 });
+    const second = await buyer.changePlan({ planId: 12 });
     expect(purchaseOf(second).attemptId).toBe(purchaseOf(first).attemptId);
     expect(await paidBy(buyer)).toHaveLength(2);
   });
@@ -85,12 +69,12 @@ describe('an upgrade', () => {
   it('keeps the old plan in force until the bank has authenticated', async () => {
     const buyer = await subscriber(13);
     const card = await world.newCard(cards.asksEveryTime);
-    let response = await change(buyer, { planId: 12, card });
+    let response = await buyer.changePlan({ planId: 12, card });
     for (let steps = 0; purchaseOf(response).nextAction; steps += 1) {
       expect(steps).toBeLessThan(2);
       expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 13 } }] });
-      atTheBank(world, purchaseOf(response).nextAction?.url, 'succeeded');
-      response = await change(buyer, { planId: 12, card });
+      world.atTheBank(purchaseOf(response).nextAction?.url, 'succeeded');
+      response = await buyer.changePlan({ planId: 12, card });
     }
     expect(response.json()).toMatchObject({
       status: 'active',
@@ -101,10 +85,10 @@ describe('an upgrade', () => {
 
   it('is rejected for a card without funds, and works with another card', async () => {
     const buyer = await subscriber(13);
-    const refused = await change(buyer, { planId: 12, card: await world.newCard(cards.failsLater) });
+    const refused = await buyer.changePlan({ planId: 12, card: await world.newCard(cards.failsLater) });
     expect(refused.json()).toMatchObject({ code: 'card_declined' });
-    expect((await recurringOf(buyer))[0]).toMatchObject({ subscription: { id: 13 }, status: 'active' });
-    const response = await change(buyer, { planId: 12, card: await world.newCard(cards.mastercard) });
+    expect((await buyer.recurring())[0]).toMatchObject({ subscription: { id: 13 }, status: 'active' });
+    const response = await buyer.changePlan({ planId: 12, card: await world.newCard(cards.mastercard) });
     expect(response.json()).toMatchObject({
       status: 'active',
       subscription: { subscription: { id: 12 }, card: { brand: 'mastercard' } },
@@ -115,7 +99,7 @@ describe('an upgrade', () => {
   it('resumes a cancelled subscription', async () => {
     const buyer = await subscriber(13);
     await buyer.post('recurring-subscriptions/cancel-all', {});
-    const response = await change(buyer, { planId: 12 });
+    const response = await buyer.changePlan({ planId: 12 });
     expect(purchaseOf(response).subscription).toMatchObject({ status: 'active', subscription: { id: 12 } });
   });
 });
@@ -123,8 +107,8 @@ describe('an upgrade', () => {
 describe('a downgrade', () => {
   it('starts at the end of the period and costs nothing today', async () => {
     const buyer = await subscriber(13);
-    const [before] = await recurringOf(buyer);
-    expect((await preview(buyer, { planId: 11 })).json()).toMatchObject({
+    const [before] = await buyer.recurring();
+    expect((await buyer.previewChange({ planId: 11 })).json()).toMatchObject({
       isImmediate: false,
       dueToday: 0,
       begins: before?.periodEnds,
@@ -132,7 +116,7 @@ describe('a downgrade', () => {
       nextChargePrice: 39,
       card: { last4: '4242' },
     });
-    expect((await change(buyer, { planId: 11 })).json()).toMatchObject({
+    expect((await buyer.changePlan({ planId: 11 })).json()).toMatchObject({
       status: 'scheduled',
       subscription: { subscription: { id: 13 }, nextPlan: { id: 11, name: 'Monthly' }, nextChargePrice: 39 },
     });
@@ -140,22 +124,22 @@ describe('a downgrade', () => {
 
     await later(buyer, 366 * DAY);
     await world.sync(buyer);
-    expect(await recurringOf(buyer)).toMatchObject([{ subscription: { id: 11 }, nextPlan: null, price: 39 }]);
+    expect(await buyer.recurring()).toMatchObject([{ subscription: { id: 11 }, nextPlan: null, price: 39 }]);
     expect(await paidBy(buyer)).toEqual([3900, 19_900]);
   });
 
   it('applies the voucher to its first invoice only', async () => {
     const buyer = await subscriber(13);
     const wanted = { planId: 11, voucher: 'STUDENT10' };
-    expect((await preview(buyer, wanted)).json()).toMatchObject({ dueToday: 0, nextChargePrice: 35.1 });
-    const response = await change(buyer, wanted);
+    expect((await buyer.previewChange(wanted)).json()).toMatchObject({ dueToday: 0, nextChargePrice: 35.1 });
+    const response = await buyer.changePlan(wanted);
     expect([response.statusCode, purchaseOf(response).status]).toEqual([200, 'scheduled']);
     expect(await paidBy(buyer)).toEqual([19_900]);
 
     // A leap year and one more day, because the invoice stays a draft for an hour.
     await later(buyer, 367 * DAY);
     await world.sync(buyer);
-    expect(await recurringOf(buyer)).toMatchObject([{ subscription: { id: 11 }, status: 'active', price: 39 }]);
+    expect(await buyer.recurring()).toMatchObject([{ subscription: { id: 11 }, status: 'active', price: 39 }]);
     expect(await paidBy(buyer)).toEqual([3510, 19_900]);
     await later(buyer, 31 * DAY);
     expect(await paidBy(buyer)).toEqual([3900, 3510, 19_900]);
@@ -163,15 +147,15 @@ describe('a downgrade', () => {
 
   it('is undone by choosing the current plan again', async () => {
     const buyer = await subscriber(13);
-    await change(buyer, { planId: 11 });
-    const response = await change(buyer, { planId: 13 });
+    await buyer.changePlan({ planId: 11 });
+    const response = await buyer.changePlan({ planId: 13 });
     expect(response.json()).toMatchObject({ status: 'active', subscription: { nextPlan: null, nextChargePrice: 199 } });
   });
 
   it('is replaced by an upgrade', async () => {
     const buyer = await subscriber(13);
-    await change(buyer, { planId: 11 });
-    const response = await change(buyer, { planId: 12 });
+    await buyer.changePlan({ planId: 11 });
+    const response = await buyer.changePlan({ planId: 12 });
     expect(response.json()).toMatchObject({
       status: 'active',
       subscription: { subscription: { id: 12 }, nextPlan: null },
@@ -182,16 +166,16 @@ describe('a downgrade', () => {
 describe('a change is rejected', () => {
   it('when the user already has this plan', async () => {
     const buyer = await subscriber(11);
-    for (const ask of [change, preview]) {
-      const response = await ask(buyer, { planId: 11 });
+    for (const ask of [buyer.changePlan, buyer.previewChange]) {
+      const response = await ask({ planId: 11 });
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'plan_same']);
     }
   });
 
   it('without a subscription', async () => {
     const buyer = await world.addBuyer({ planId: 10 });
-    for (const ask of [change, preview]) {
-      expect((await ask(buyer, { planId: 11 })).json()).toMatchObject({ code: 'no_recurring_subscription' });
+    for (const ask of [buyer.changePlan, buyer.previewChange]) {
+      expect((await ask({ planId: 11 })).json()).toMatchObject({ code: 'no_recurring_subscription' });
     }
   });
 
@@ -203,15 +187,17 @@ describe('a change is rejected', () => {
       .set({ source: 'apple' })
       .where('user_id', '=', buyer.userId)
       .execute();
-    expect((await change(buyer, { planId: 11 })).json()).toMatchObject({ code: 'ongoing_apple' });
+    expect((await buyer.changePlan({ planId: 11 })).json()).toMatchObject({ code: 'ongoing_apple' });
   });
 
   it('with an expired voucher, or with the card of another customer', async () => {
     const buyer = await subscriber(13);
-    expect((await change(buyer, { planId: 12, voucher: 'OVER20' })).json()).toMatchObject({ code: 'coupon_invalid' });
+    expect((await buyer.changePlan({ planId: 12, voucher: 'OVER20' })).json()).toMatchObject({
+      code: 'coupon_invalid',
+    });
     const card = await world.newCard();
-    await start(await world.addBuyer(), { planId: 11, card });
-    expect((await change(buyer, { planId: 12, card })).json()).toMatchObject({ code: 'method_other_customer' });
+    await (await world.addBuyer()).subscribe({ planId: 11, card });
+    expect((await buyer.changePlan({ planId: 12, card })).json()).toMatchObject({ code: 'method_other_customer' });
     expect(await paidBy(buyer)).toHaveLength(1);
   });
 });

@@ -1,20 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  atTheBank,
-  type Buyer,
-  cards,
-  change,
-  openBillingWorld,
-  purchaseOf,
-  recurringOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 
-const world = useWorld(() => openBillingWorld({ retries: 0 }));
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
-afterEach(() => world.sandbox.setFaults());
+const world = useBillingWorld({ retries: 0 });
 
 const finish = (buyer: Buyer, id: string) => buyer.post(`recurring-subscriptions/purchases/${id}/finish`, {});
 
@@ -46,11 +34,11 @@ describe('POST recurring-subscriptions/purchases/:id/finish', () => {
 
   it('leads to the bank in another browser, and completes the purchase after it', async () => {
     const buyer = await world.addBuyer();
-    const asked = purchaseOf(await start(buyer, { planId: 11, card: await world.newCard(cards.asksEveryTime) }));
+    const asked = purchaseOf(await buyer.subscribe({ planId: 11, card: await world.newCard(cards.asksEveryTime) }));
     const elsewhere = await world.signInAgain(buyer);
     const continued = purchaseOf(await finish(elsewhere, 'current'));
     expect(continued).toMatchObject({ status: 'requires_action', nextAction: asked.nextAction });
-    atTheBank(world, continued.nextAction?.url, 'succeeded');
+    world.atTheBank(continued.nextAction?.url, 'succeeded');
     expect((await finish(elsewhere, continued.attemptId)).json()).toMatchObject({ status: 'active' });
     expect((await finish(elsewhere, 'current')).statusCode).toBe(404);
   });
@@ -65,18 +53,18 @@ describe('POST recurring-subscriptions/purchases/:id/finish', () => {
 
   it('continues a change of plan', async () => {
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: 11, card: await world.newCard() });
-    const asked = purchaseOf(await change(buyer, { planId: 12, card: await world.newCard(cards.asksEveryTime) }));
-    atTheBank(world, asked.nextAction?.url, 'succeeded');
+    await buyer.subscribe({ planId: 11, card: await world.newCard() });
+    const asked = purchaseOf(await buyer.changePlan({ planId: 12, card: await world.newCard(cards.asksEveryTime) }));
+    world.atTheBank(asked.nextAction?.url, 'succeeded');
     const next = purchaseOf(await finish(buyer, asked.attemptId));
-    atTheBank(world, next.nextAction?.url, 'succeeded');
+    world.atTheBank(next.nextAction?.url, 'succeeded');
     expect((await finish(buyer, asked.attemptId)).json()).toMatchObject({ status: 'active' });
-    expect(await recurringOf(buyer)).toMatchObject([{ subscription: { id: 12 } }]);
+    expect(await buyer.recurring()).toMatchObject([{ subscription: { id: 12 } }]);
   });
 
   it('finds neither unknown purchases nor those of other users', async () => {
     const [buyer, other] = [await world.addBuyer(), await world.addBuyer()];
-    const { attemptId } = purchaseOf(await start(buyer, { planId: 11, card: await world.newCard() }));
+    const { attemptId } = purchaseOf(await buyer.subscribe({ planId: 11, card: await world.newCard() }));
     for (const id of [attemptId, randomUUID(), 'current']) expect((await finish(other, id)).statusCode).toBe(404);
     expect((await finish(other, 'nonsense')).statusCode).toBe(400);
   });

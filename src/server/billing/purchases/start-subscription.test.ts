@@ -1,24 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  atTheBank,
-  cards,
-  openBillingWorld,
-  purchaseOf,
-  recurringOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { eventsOf } from '#test/events.ts';
 import { addSubscription } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
 
-const world = useWorld(openBillingWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const world = useBillingWorld();
 
 const refusal = (code: string, message: string) => ({ code, message });
 
 describe('a good card', () => {
   it('starts a subscription and grants access at once', async () => {
     const buyer = await world.addBuyer();
-    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    const response = await buyer.subscribe({ planId: 11, card: await world.newCard() });
     expect(response.json()).toMatchObject({ status: 'active', nextAction: null });
     expect(purchaseOf(response).subscription).toMatchObject({
       subscription: { id: 11, name: 'Monthly' },
@@ -39,15 +31,15 @@ describe('a good card', () => {
 
   it('is accepted while a trial is running', async () => {
     const buyer = await world.addBuyer({ planId: 10 });
-    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    const response = await buyer.subscribe({ planId: 11, card: await world.newCard() });
     expect(response.statusCode).toBe(200);
   });
 
   it('returns the same result for a repeated request, and charges once', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard();
-    const first = await start(buyer, { planId: 11, card });
-    const second = await start(buyer, { planId: 11, card });
+    const first = await buyer.subscribe({ planId: 11, card });
+    const second = await buyer.subscribe({ planId: 11, card });
     expect(second.statusCode).toBe(200);
     expect(purchaseOf(second).attemptId).toBe(purchaseOf(first).attemptId);
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
@@ -62,7 +54,7 @@ describe('a good card', () => {
       .where('world_regions.code', '=', 'EUR')
       .executeTakeFirstOrThrow();
     await world.db.updateTable('users').set({ country_id: country.id }).where('id', '=', buyer.userId).execute();
-    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    const response = await buyer.subscribe({ planId: 11, card: await world.newCard() });
     expect(purchaseOf(response).subscription).toMatchObject({ price: 35, currency: 'eur' });
     const customer = await world.db
       .selectFrom('billing_customers')
@@ -87,12 +79,12 @@ describe('a declined card', () => {
     ['meets trouble at the bank', cards.passingTrouble, expect.stringContaining('temporarily unavailable')],
   ])('%s: grants nothing, and another card continues the same purchase', async (_title, token, message) => {
     const buyer = await world.addBuyer();
-    const response = await start(buyer, { planId: 11, card: await world.newCard(token) });
+    const response = await buyer.subscribe({ planId: 11, card: await world.newCard(token) });
     expect(response.statusCode).toBe(402);
     expect(response.json()).toEqual({ code: 'card_declined', message });
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [], recurringSubscriptions: [] });
 
-    const second = await start(buyer, { planId: 11, card: await world.newCard() });
+    const second = await buyer.subscribe({ planId: 11, card: await world.newCard() });
     expect(second.json()).toMatchObject({ status: 'active' });
     expect(await world.subscriptionsOf(buyer.userId)).toHaveLength(1);
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
@@ -101,24 +93,19 @@ describe('a declined card', () => {
   it('is not sent to the bank again', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.declined);
-    await start(buyer, { planId: 11, card });
-    expect((await start(buyer, { planId: 11, card })).json()).toMatchObject({ code: 'card_declined' });
-    const refusals = await world.db
-      .selectFrom('events')
-      .select('details')
-      .where('user_id', '=', buyer.userId)
-      .where('kind', '=', 'card_refused')
-      .execute();
-    expect(refusals).toEqual([{ details: { reason: 'generic_decline' } }]);
+    await buyer.subscribe({ planId: 11, card });
+    expect((await buyer.subscribe({ planId: 11, card })).json()).toMatchObject({ code: 'card_declined' });
+    const refusals = await eventsOf(world, buyer.userId, 'card_refused');
+    expect(refusals.map(({ details }) => details)).toEqual([{ reason: 'generic_decline' }]);
   });
 
   it('blocks further attempts after five declines', async () => {
     const buyer = await world.addBuyer();
     for (let tries = 0; tries < 5; tries += 1) {
-      const response = await start(buyer, { planId: 11, card: await world.newCard(cards.declined) });
+      const response = await buyer.subscribe({ planId: 11, card: await world.newCard(cards.declined) });
       expect(response.statusCode).toBe(402);
     }
-    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    const response = await buyer.subscribe({ planId: 11, card: await world.newCard() });
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
@@ -126,8 +113,8 @@ describe('a declined card', () => {
 
   it('can be tried thirty times in ten minutes, whatever the result', async () => {
     const buyer = await world.addBuyer();
-    for (let tries = 0; tries < 30; tries += 1) await start(buyer, { planId: 999, card: 'pm_x' });
-    const response = await start(buyer, { planId: 999, card: 'pm_x' });
+    for (let tries = 0; tries < 30; tries += 1) await buyer.subscribe({ planId: 999, card: 'pm_x' });
+    const response = await buyer.subscribe({ planId: 999, card: 'pm_x' });
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -137,16 +124,19 @@ describe('a card that needs bank authentication', () => {
   it('grants nothing before the authentication, and access after it', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.asksEveryTime);
-    const asked = await start(buyer, { planId: 11, card });
+    const asked = await buyer.subscribe({ planId: 11, card });
     expect(asked.json()).toMatchObject({ status: 'requires_action', subscription: { status: 'incomplete' } });
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [] });
 
-    const repeated = await start(buyer, { planId: 11, card });
+    const repeated = await buyer.subscribe({ planId: 11, card });
     expect(purchaseOf(repeated)).toEqual(purchaseOf(asked));
 
-    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    world.atTheBank(purchaseOf(asked).nextAction?.url, 'succeeded');
     for (let times = 0; times < 5; times += 1) {
-      expect((await start(buyer, { planId: 11, card })).json()).toMatchObject({ status: 'active', nextAction: null });
+      expect((await buyer.subscribe({ planId: 11, card })).json()).toMatchObject({
+        status: 'active',
+        nextAction: null,
+      });
     }
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 11 } }] });
@@ -155,16 +145,16 @@ describe('a card that needs bank authentication', () => {
   it('reports a failed authentication each time, and another card continues', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.asksEveryTime);
-    const asked = await start(buyer, { planId: 11, card });
-    atTheBank(world, purchaseOf(asked).nextAction?.url, 'failed');
+    const asked = await buyer.subscribe({ planId: 11, card });
+    world.atTheBank(purchaseOf(asked).nextAction?.url, 'failed');
     for (let times = 0; times < 5; times += 1) {
-      const response = await start(buyer, { planId: 11, card });
+      const response = await buyer.subscribe({ planId: 11, card });
       expect(response.statusCode).toBe(402);
       expect(response.json()).toEqual(
         refusal('authorisation_failed', 'We were unable to properly authorize your payment method. Try again.'),
       );
     }
-    expect((await start(buyer, { planId: 11, card: await world.newCard() })).json()).toMatchObject({
+    expect((await buyer.subscribe({ planId: 11, card: await world.newCard() })).json()).toMatchObject({
       status: 'active',
     });
     expect(await world.subscriptionsOf(buyer.userId)).toHaveLength(1);
@@ -173,19 +163,19 @@ describe('a card that needs bank authentication', () => {
   it('is declined without access when it has no funds after the authentication', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.asksThenNoFunds);
-    const asked = await start(buyer, { planId: 11, card });
-    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
-    expect((await start(buyer, { planId: 11, card })).json()).toMatchObject({
+    const asked = await buyer.subscribe({ planId: 11, card });
+    world.atTheBank(purchaseOf(asked).nextAction?.url, 'succeeded');
+    expect((await buyer.subscribe({ planId: 11, card })).json()).toMatchObject({
       code: 'card_declined',
       message: expect.stringContaining('insufficient funds') as string,
     });
-    expect((await recurringOf(buyer))[0]).toMatchObject({ status: 'incomplete' });
+    expect((await buyer.recurring())[0]).toMatchObject({ status: 'incomplete' });
   });
 
   it('can be replaced while the bank waits', async () => {
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: 11, card: await world.newCard(cards.asksEveryTime) });
-    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    await buyer.subscribe({ planId: 11, card: await world.newCard(cards.asksEveryTime) });
+    const response = await buyer.subscribe({ planId: 11, card: await world.newCard() });
     expect(response.json()).toMatchObject({ status: 'active' });
     expect(await world.subscriptionsOf(buyer.userId)).toHaveLength(1);
   });
@@ -194,19 +184,19 @@ describe('a card that needs bank authentication', () => {
 describe('a purchase is rejected', () => {
   it('when the user already has a subscription', async () => {
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: 11, card: await world.newCard() });
-    const response = await start(buyer, { planId: 12, card: await world.newCard() });
+    await buyer.subscribe({ planId: 11, card: await world.newCard() });
+    const response = await buyer.subscribe({ planId: 12, card: await world.newCard() });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual(refusal('ongoing_subscription', 'User already has an ongoing subscription.'));
   });
 
   it('when Stripe has a subscription that is not stored here', async () => {
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: 11, card: await world.newCard() });
+    await buyer.subscribe({ planId: 11, card: await world.newCard() });
     await world.db.deleteFrom('user_subscriptions').where('user_id', '=', buyer.userId).execute();
     await world.db.deleteFrom('recurring_subscriptions').where('user_id', '=', buyer.userId).execute();
     await world.db.deleteFrom('purchases').where('user_id', '=', buyer.userId).execute();
-    const response = await start(buyer, { planId: 12, card: await world.newCard() });
+    const response = await buyer.subscribe({ planId: 12, card: await world.newCard() });
     expect(response.json()).toMatchObject({ code: 'ongoing_subscription' });
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 11 } }] });
   });
@@ -218,7 +208,7 @@ describe('a purchase is rejected', () => {
     const buyer = await world.addBuyer();
     await addSubscription(world, buyer.userId, 12);
     await world.db.updateTable('user_subscriptions').set({ source }).where('user_id', '=', buyer.userId).execute();
-    const response = await start(buyer, { planId: 12, card: await world.newCard() });
+    const response = await buyer.subscribe({ planId: 12, card: await world.newCard() });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ code });
   });
@@ -226,8 +216,8 @@ describe('a purchase is rejected', () => {
   it('with the card of another customer', async () => {
     const [buyer, other] = [await world.addBuyer(), await world.addBuyer()];
     const card = await world.newCard();
-    await start(other, { planId: 11, card });
-    const response = await start(buyer, { planId: 11, card });
+    await other.subscribe({ planId: 11, card });
+    const response = await buyer.subscribe({ planId: 11, card });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual(
       refusal('method_other_customer', 'The Payment Method belongs to another Customer.'),
@@ -237,7 +227,7 @@ describe('a purchase is rejected', () => {
   it.each([['pm_nothing'], ['😀'], ['a\u0000b'], ['\ud800'], ['<b>x</b>'], ['../customers']])(
     'with a card that does not exist (%j)',
     async (card) => {
-      const response = await start(await world.addBuyer(), { planId: 11, card });
+      const response = await (await world.addBuyer()).subscribe({ planId: 11, card });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'invalid_input' });
     },
@@ -249,11 +239,11 @@ describe('a purchase is rejected', () => {
     const price = world.db.updateTable('plan_prices').where('plan_id', '=', 13).where('world_region_id', '=', region);
     await price.set({ is_available: false }).execute();
     const card = await world.newCard();
-    expect((await start(buyer, { planId: 13, card })).json()).toEqual(
+    expect((await buyer.subscribe({ planId: 13, card })).json()).toEqual(
       refusal('subscription_not_in_area', 'The subscription is not available in the current area.'),
     );
     await world.db.deleteFrom('plan_prices').where('plan_id', '=', 13).where('world_region_id', '=', region).execute();
-    expect((await start(buyer, { planId: 13, card })).json()).toEqual(
+    expect((await buyer.subscribe({ planId: 13, card })).json()).toEqual(
       refusal('price_not_in_area', 'The subscription has no price defined for the current area.'),
     );
   });
@@ -262,7 +252,7 @@ describe('a purchase is rejected', () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard();
     for (const planId of [10, 999]) {
-      const response = await start(buyer, { planId, card });
+      const response = await buyer.subscribe({ planId, card });
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([410, 'plan_gone']);
     }
   });
@@ -270,7 +260,7 @@ describe('a purchase is rejected', () => {
   it('while Stripe cannot list the ongoing subscriptions', async () => {
     const buyer = await world.addBuyer();
     world.sandbox.setFaults({ match: 'GET /v1/subscriptions', kind: 'error-500', times: 10 });
-    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    const response = await buyer.subscribe({ planId: 11, card: await world.newCard() });
     world.sandbox.setFaults();
     expect(response.statusCode).toBe(503);
     expect(response.json()).toEqual(refusal('ongoing_check_failed', 'Error checking ongoing subscriptions.'));
@@ -280,17 +270,17 @@ describe('a purchase is rejected', () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard();
     world.sandbox.setFaults({ match: 'POST /v1/subscriptions', kind: 'error-500', times: 10 });
-    const response = await start(buyer, { planId: 11, card });
+    const response = await buyer.subscribe({ planId: 11, card });
     world.sandbox.setFaults();
     expect(response.statusCode).toBe(502);
     expect(response.json()).toEqual(refusal('provider_error', 'Stripe error occured'));
-    expect((await start(buyer, { planId: 11, card })).json()).toMatchObject({ status: 'active' });
+    expect((await buyer.subscribe({ planId: 11, card })).json()).toMatchObject({ status: 'active' });
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
   });
 
   it('without a session', async () => {
     const buyer = await world.addBuyer();
     buyer.jwt = '';
-    expect((await start(buyer, { planId: 11, card: 'pm_x' })).statusCode).toBe(401);
+    expect((await buyer.subscribe({ planId: 11, card: 'pm_x' })).statusCode).toBe(401);
   });
 });

@@ -1,24 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  atTheBank,
-  type Buyer,
-  cards,
-  openBillingWorld,
-  recurringOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, cards, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import type { UpdatePaymentMethodResult } from '#shared/billing/recurring.contract.ts';
-import { useWorld } from '#test/world.ts';
 
 const DAY = 86_400;
 
-const world = useWorld(openBillingWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const world = useBillingWorld();
 
-async function subscriber(token: string = cards.good) {
-  const buyer = await world.addBuyer();
-  await start(buyer, { planId: 11, card: await world.newCard(token) });
-  const [recurring] = await recurringOf(buyer);
+async function subscriber(token?: string) {
+  const buyer = await world.addSubscriber({ planId: 11, token });
+  const [recurring] = await buyer.recurring();
   return { buyer, id: recurring?.id ?? 0 };
 }
 
@@ -38,7 +28,7 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
     const { buyer, id } = await subscriber();
     const response = await changeCard(buyer, id, await world.newCard(cards.mastercard));
     expect(resultOf(response)).toMatchObject({ id, nextAction: null });
-    expect(await recurringOf(buyer)).toMatchObject([
+    expect(await buyer.recurring()).toMatchObject([
       { id, status: 'active', card: { brand: 'mastercard', last4: '4444' } },
     ]);
     expect(await cardsOf(buyer)).toEqual(['4444']);
@@ -51,7 +41,7 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
     const asked = resultOf(await changeCard(buyer, id, card));
     expect(asked.id).toBeNull();
     expect(await cardsOf(buyer)).toEqual(['4242']);
-    atTheBank(world, asked.nextAction?.url, 'succeeded');
+    world.atTheBank(asked.nextAction?.url, 'succeeded');
     expect(resultOf(await changeCard(buyer, id, card))).toMatchObject({ id, attemptId: asked.attemptId });
     expect(await cardsOf(buyer)).toEqual(['3155']);
   });
@@ -63,9 +53,9 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
     });
     const card = await world.newCard(cards.asksOnce);
     const asked = resultOf(await changeCard(buyer, id, card));
-    atTheBank(world, asked.nextAction?.url, 'failed');
+    world.atTheBank(asked.nextAction?.url, 'failed');
     expect((await changeCard(buyer, id, card)).json()).toMatchObject({ code: 'authorisation_failed' });
-    expect(await recurringOf(buyer)).toMatchObject([{ card: { last4: '4242' } }]);
+    expect(await buyer.recurring()).toMatchObject([{ card: { last4: '4242' } }]);
     expect(resultOf(await changeCard(buyer, id, await world.newCard(cards.mastercard)))).toMatchObject({ id });
   });
 
@@ -75,17 +65,17 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
     world.clock.advance(32 * DAY);
     await world.sync(buyer);
     await world.signInAgain(buyer);
-    expect(await recurringOf(buyer)).toMatchObject([{ status: 'past_due', accessUntil: expect.any(String) as string }]);
+    expect(await buyer.recurring()).toMatchObject([{ status: 'past_due', accessUntil: expect.any(String) as string }]);
 
     const card = await world.newCard(cards.asksEveryTime);
     let result = resultOf(await changeCard(buyer, id, card));
     for (let steps = 0; result.nextAction; steps += 1) {
       expect(steps).toBeLessThan(2);
-      atTheBank(world, result.nextAction.url, 'succeeded');
+      world.atTheBank(result.nextAction.url, 'succeeded');
       result = resultOf(await changeCard(buyer, id, card));
     }
     expect(result).toMatchObject({ id });
-    expect(await recurringOf(buyer)).toMatchObject([{ status: 'active', card: { last4: '3184' } }]);
+    expect(await buyer.recurring()).toMatchObject([{ status: 'active', card: { last4: '3184' } }]);
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(2);
   });
 
@@ -100,7 +90,7 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
 
   it('rejects the card of another customer', async () => {
     const card = await world.newCard();
-    await start(await world.addBuyer(), { planId: 11, card });
+    await (await world.addBuyer()).subscribe({ planId: 11, card });
     const { buyer, id } = await subscriber();
     expect((await changeCard(buyer, id, card)).json()).toMatchObject({ code: 'method_other_customer' });
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 
 /**
  * Subscriptions that should have changed since the last sync: the period is over, a purchase or a charge is open, or
@@ -83,17 +84,7 @@ export async function findKnownInvoices(db: Db, userId: string): Promise<KnownIn
   return rows;
 }
 
-export async function recordDuplicateSubscriptions(
+export const recordDuplicateSubscriptions = (
   db: Db,
   { userId, subscriptions, now }: { userId: string; subscriptions: string[]; now: Date },
-) {
-  await db
-    .insertInto('events')
-    .values({
-      at: now,
-      kind: 'two_live_subscriptions',
-      user_id: userId,
-      details: JSON.stringify({ subscriptions }),
-    })
-    .execute();
-}
+) => recordEvent(db, { kind: 'two_live_subscriptions', userId, at: now, details: { subscriptions } });

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { type Buyer, useBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { eventsOf } from '#test/events.ts';
 import { catchUpEvents } from './catch-up-events.ts';
 import { checkAll } from './check-all.ts';
 import { checkDue } from './check-due.ts';
 
 const DAY = 86_400;
 
-const world = useWorld(openBillingWorld);
+const world = useBillingWorld();
 
-async function subscriber(): Promise<Buyer> {
-  const buyer = await world.addBuyer();
-  expect((await start(buyer, { planId: 11, card: await world.newCard() })).statusCode).toBe(200);
-  return buyer;
-}
+const subscriber = () => world.addSubscriber({ planId: 11 });
 const subscriptionOf = async ({ userId }: Buyer) => (await world.subscriptionsOf(userId))[0]!;
 const storedOf = ({ userId }: Buyer) =>
   world.db
@@ -70,12 +66,6 @@ describe('without events from Stripe', () => {
     await checkAll(world.deps).catch(() => undefined);
     await checkAll(world.deps).catch(() => undefined);
     expect(linesAbout('a customer has two live subscriptions').length).toBeGreaterThan(0);
-    const events = await world.db
-      .selectFrom('events')
-      .select('details')
-      .where('kind', '=', 'two_live_subscriptions')
-      .where('user_id', '=', buyer.userId)
-      .execute();
-    expect(events).toHaveLength(1);
+    expect(await eventsOf(world, buyer.userId, 'two_live_subscriptions')).toHaveLength(1);
   });
 });

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { openBillingWorld, purchaseOf, recurringOf, start } from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { followStripeAccount, hashOfStripeKey } from './stripe-account.ts';
 
-const world = useWorld(openBillingWorld);
+const world = useBillingWorld();
 
 const idsOf = async () => ({
   prices: await world.db.selectFrom('plan_prices').select('plan_id').where('stripe_price_id', 'is not', null).execute(),
@@ -17,7 +16,7 @@ const idsOf = async () => ({
 it('forgets the ids of another Stripe account, keeps paid access, and sells the same plan again', async () => {
   await followStripeAccount(world.deps);
   const buyer = await world.addBuyer();
-  const started = purchaseOf(await start(buyer, { planId: 11, card: await world.newCard() }));
+  const started = purchaseOf(await buyer.subscribe({ planId: 11, card: await world.newCard() }));
   const before = await idsOf();
   await followStripeAccount(world.deps);
   expect(await idsOf()).toEqual(before);
@@ -26,10 +25,10 @@ it('forgets the ids of another Stripe account, keeps paid access, and sells the 
   await followStripeAccount(world.deps);
   expect(await idsOf()).toEqual({ prices: [], customers: [] });
   expect(world.logged.join('\n')).toContain('1 running subscriptions belong to the old account');
-  expect(await recurringOf(buyer)).toEqual([]);
+  expect(await buyer.recurring()).toEqual([]);
   expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 11 } }] });
 
-  const again = await start(buyer, { planId: 11, card: await world.newCard() });
+  const again = await buyer.subscribe({ planId: 11, card: await world.newCard() });
   expect(again.json()).toMatchObject({ status: 'active' });
   expect(purchaseOf(again).subscription?.id).not.toBe(started.subscription?.id);
 });

@@ -1,32 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  atTheBank,
-  type Buyer,
-  cards,
-  change,
-  openBillingWorld,
-  purchaseOf,
-  recurringOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 
-const world = useWorld(openBillingWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const world = useBillingWorld();
 
 const cancel = (buyer: Buyer, body: object = {}) => buyer.post('recurring-subscriptions/cancel-all', body);
 const resume = (buyer: Buyer) => buyer.post('recurring-subscriptions/resume', {});
 
-async function subscriber(planId = 11, token: string = cards.good) {
-  const buyer = await world.addBuyer();
-  await start(buyer, { planId, card: await world.newCard(token) });
-  return buyer;
-}
+const subscriber = (planId = 11, token?: string) => world.addSubscriber({ planId, token });
 
 describe('POST recurring-subscriptions/cancel-all', () => {
   it('stops the charges and keeps paid access, to the second', async () => {
     const buyer = await subscriber();
-    const [before] = await recurringOf(buyer);
+    const [before] = await buyer.recurring();
     const response = await cancel(buyer, { reason: 'Exam passed' });
     expect(response.json()).toMatchObject([
       { status: 'cancelling', nextCharge: null, nextChargePrice: null, accessUntil: before?.periodEnds },
@@ -55,15 +40,15 @@ describe('POST recurring-subscriptions/cancel-all', () => {
 
   it('ends a purchase that waits for the bank', async () => {
     const buyer = await world.addBuyer();
-    const asked = await start(buyer, { planId: 11, card: await world.newCard(cards.asksEveryTime) });
+    const asked = await buyer.subscribe({ planId: 11, card: await world.newCard(cards.asksEveryTime) });
     expect((await cancel(buyer)).json()).toEqual([]);
-    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    world.atTheBank(purchaseOf(asked).nextAction?.url, 'succeeded');
     expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
   });
 
   it('undoes a scheduled change', async () => {
     const buyer = await subscriber(13);
-    expect((await change(buyer, { planId: 11 })).json()).toMatchObject({ status: 'scheduled' });
+    expect((await buyer.changePlan({ planId: 11 })).json()).toMatchObject({ status: 'scheduled' });
     expect((await cancel(buyer)).json()).toMatchObject([{ status: 'cancelling', nextPlan: null }]);
   });
 
@@ -78,14 +63,14 @@ describe('POST recurring-subscriptions/cancel-all', () => {
     const response = await cancel(buyer);
     world.sandbox.setFaults();
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([502, 'provider_error']);
-    expect(await recurringOf(buyer)).toMatchObject([{ status: 'active' }]);
+    expect(await buyer.recurring()).toMatchObject([{ status: 'active' }]);
   });
 });
 
 describe('POST recurring-subscriptions/resume', () => {
   it('undoes the cancellation while the subscription runs', async () => {
     const buyer = await subscriber();
-    const before = await recurringOf(buyer);
+    const before = await buyer.recurring();
     await cancel(buyer);
     expect((await resume(buyer)).json()).toEqual(before);
     expect((await buyer.get('user')).json()).toMatchObject({ recurringSubscriptions: [{ subscription: { id: 11 } }] });
@@ -93,8 +78,8 @@ describe('POST recurring-subscriptions/resume', () => {
 
   it.each([null, 'STUDENT10'])('brings back a planned change, with voucher %s', async (voucher) => {
     const buyer = await subscriber(12);
-    expect((await change(buyer, { planId: 11, voucher })).json()).toMatchObject({ status: 'scheduled' });
-    const [before] = await recurringOf(buyer);
+    expect((await buyer.changePlan({ planId: 11, voucher })).json()).toMatchObject({ status: 'scheduled' });
+    const [before] = await buyer.recurring();
     await cancel(buyer);
     const [resumed] = (await resume(buyer)).json<unknown[]>();
     expect(resumed).toEqual(before);
@@ -105,9 +90,9 @@ describe('POST recurring-subscriptions/resume', () => {
 
   it('does not bring back a planned change that another choice has replaced', async () => {
     const buyer = await subscriber(12);
-    await change(buyer, { planId: 11 });
+    await buyer.changePlan({ planId: 11 });
     await cancel(buyer);
-    expect((await change(buyer, { planId: 12 })).json()).toMatchObject({ status: 'active' });
+    expect((await buyer.changePlan({ planId: 12 })).json()).toMatchObject({ status: 'active' });
     await cancel(buyer);
     expect((await resume(buyer)).json()).toMatchObject([{ status: 'active', nextPlan: null }]);
   });
@@ -125,7 +110,7 @@ describe('POST recurring-subscriptions/resume', () => {
     await world.sync(buyer);
     await world.signInAgain(buyer);
     expect((await resume(buyer)).json()).toMatchObject({ code: 'no_recurring_subscription' });
-    expect(await recurringOf(buyer)).toEqual([]);
+    expect(await buyer.recurring()).toEqual([]);
   });
 });
 

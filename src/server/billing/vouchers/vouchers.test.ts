@@ -1,17 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  atTheBank,
-  type BillingWorld,
-  type Buyer,
-  cards,
-  openBillingWorld,
-  purchaseOf,
-  start,
-} from '#server/billing/billing.test-kit.ts';
-import { useWorld } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { type BillingWorld, type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 
-const world = useWorld(openBillingWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const world = useBillingWorld();
 
 const verify = (buyer: Buyer, code: string, planId?: number) =>
   buyer.post('recurring-subscriptions/verify-coupon', {
@@ -45,7 +35,7 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
 
   it('accepts coupons without a code, for their plans only', async () => {
     const buyer = await world.addBuyer();
-    await start(await world.addBuyer(), { planId: 11, card: await world.newCard() });
+    await (await world.addBuyer()).subscribe({ planId: 11, card: await world.newCard() });
     await world.stripe.coupons.create({
       id: 'GIFT',
       percent_off: 50,
@@ -66,14 +56,14 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
     expect((await verify(buyer, await aCoupon({ amount_off: 550, currency: 'eur' }), 11)).json()).toEqual({
       discount: null,
     });
-    expect((await start(buyer, { planId: 11, card: await world.newCard(), voucher: code })).statusCode).toBe(200);
+    expect((await buyer.subscribe({ planId: 11, card: await world.newCard(), voucher: code })).statusCode).toBe(200);
     expect(await paidBy(buyer)).toEqual([3350]);
   });
 
   it('refuses to charge a price in another currency with a fixed amount', async () => {
     const buyer = await world.addBuyer();
     const voucher = await aCoupon({ amount_off: 550, currency: 'eur' });
-    const refused = await start(buyer, { planId: 11, card: await world.newCard(), voucher });
+    const refused = await buyer.subscribe({ planId: 11, card: await world.newCard(), voucher });
     expect(refused.json()).toMatchObject({ code: 'coupon_invalid' });
     expect(await paidBy(buyer)).toEqual([]);
   });
@@ -113,26 +103,26 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
 describe('paying with a voucher', () => {
   it('reduces the first charge', async () => {
     const buyer = await world.addBuyer();
-    const response = await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'STUDENT10' });
+    const response = await buyer.subscribe({ planId: 11, card: await world.newCard(), voucher: 'STUDENT10' });
     expect(purchaseOf(response).subscription).toMatchObject({ price: 39, nextChargePrice: 39 });
     expect(await paidBy(buyer)).toEqual([3510]);
   });
 
   it('applies to the price after a promotion', async () => {
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: 12, card: await world.newCard(), voucher: 'STUDENT10' });
+    await buyer.subscribe({ planId: 12, card: await world.newCard(), voucher: 'STUDENT10' });
     expect(await paidBy(buyer)).toEqual([21_528]);
   });
 
   it('reduces later charges if the voucher is lasting', async () => {
     const voucher = await aCoupon({ percent_off: 50, duration: 'forever' });
-    const response = await start(await world.addBuyer(), { planId: 11, card: await world.newCard(), voucher });
+    const response = await (await world.addBuyer()).subscribe({ planId: 11, card: await world.newCard(), voucher });
     expect(purchaseOf(response).subscription).toMatchObject({ price: 39, nextChargePrice: 19.5 });
   });
 
   it('validates the voucher again and rejects an expired one', async () => {
     const buyer = await world.addBuyer();
-    const response = await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'OVER20' });
+    const response = await buyer.subscribe({ planId: 11, card: await world.newCard(), voucher: 'OVER20' });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({ code: 'coupon_invalid', message: 'Voucher is expired or invalid!' });
     expect(await world.subscriptionsOf(buyer.userId)).toEqual([]);
@@ -141,12 +131,12 @@ describe('paying with a voucher', () => {
   it('costs nothing at 100 percent, and grants access once the bank approves the card', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.asksOnce);
-    const asked = await start(buyer, { planId: 11, card, voucher: 'FREE100' });
+    const asked = await buyer.subscribe({ planId: 11, card, voucher: 'FREE100' });
     expect(asked.json()).toMatchObject({ status: 'requires_action', subscription: { status: 'incomplete' } });
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [] });
 
-    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
-    const response = await start(buyer, { planId: 11, card, voucher: 'FREE100' });
+    world.atTheBank(purchaseOf(asked).nextAction?.url, 'succeeded');
+    const response = await buyer.subscribe({ planId: 11, card, voucher: 'FREE100' });
     expect(response.json()).toMatchObject({
       status: 'active',
       subscription: { status: 'active', nextChargePrice: 39, card: { last4: '3155' } },
@@ -172,33 +162,33 @@ describe('paying with a voucher', () => {
 
   it('can be redeemed once per person, unless it allows more', async () => {
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'STUDENT10' });
+    await buyer.subscribe({ planId: 11, card: await world.newCard(), voucher: 'STUDENT10' });
     expect((await verify(buyer, 'student10', 11)).json()).toEqual({ discount: null });
     expect((await verify(await world.addBuyer(), 'student10', 11)).json()).toMatchObject({ discount: {} });
 
     const many = await aCoupon({ percent_off: 10, metadata: { reusable: 'true' } });
     const again = await world.addBuyer();
-    await start(again, { planId: 11, card: await world.newCard(), voucher: many });
+    await again.subscribe({ planId: 11, card: await world.newCard(), voucher: many });
     expect((await verify(again, many, 11)).json()).toMatchObject({ discount: { percentOff: 10 } });
   });
 
   it('starts a new purchase when the setup intent is gone', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.asksOnce);
-    await start(buyer, { planId: 11, card, voucher: 'FREE100' });
+    await buyer.subscribe({ planId: 11, card, voucher: 'FREE100' });
     const [subscription] = await world.subscriptionsOf(buyer.userId);
     await world.stripe.subscriptions.cancel(subscription?.id ?? '');
-    const gone = await start(buyer, { planId: 11, card, voucher: 'FREE100' });
+    const gone = await buyer.subscribe({ planId: 11, card, voucher: 'FREE100' });
     expect(gone.statusCode).toBe(404);
     expect(gone.json()).toEqual({ code: 'setup_intent_missing', message: 'Could not find the setup intent process.' });
-    const again = await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'FREE100' });
+    const again = await buyer.subscribe({ planId: 11, card: await world.newCard(), voucher: 'FREE100' });
     expect(again.json()).toMatchObject({ status: 'active' });
   });
 
   it('ends a purchase begun with another voucher', async () => {
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: 11, card: await world.newCard(cards.asksEveryTime), voucher: 'FREE100' });
-    const response = await start(buyer, { planId: 11, card: await world.newCard(), voucher: null });
+    await buyer.subscribe({ planId: 11, card: await world.newCard(cards.asksEveryTime), voucher: 'FREE100' });
+    const response = await buyer.subscribe({ planId: 11, card: await world.newCard(), voucher: null });
     expect(response.json()).toMatchObject({ status: 'active' });
     const states = (await world.subscriptionsOf(buyer.userId)).map(({ status }) => status);
     expect(states).toEqual(['active', 'canceled']);
@@ -215,7 +205,7 @@ async function usedUpCode() {
   const coupon = await aCoupon({ percent_off: 30 });
   const code = { promotion: { type: 'coupon' as const, coupon }, code: 'ONLYONE', max_redemptions: 1 };
   await world.stripe.promotionCodes.create(code);
-  await start(await world.addBuyer(), { planId: 11, card: await world.newCard(), voucher: 'ONLYONE' });
+  await (await world.addBuyer()).subscribe({ planId: 11, card: await world.newCard(), voucher: 'ONLYONE' });
   return 'ONLYONE';
 }
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPerson } from '#test/people.ts';
-import { openWorld, useWorld } from '#test/world.ts';
+import { openWorld, useEmptyTables, useWorld } from '#test/world.ts';
 
 const SECRET = 'whsec_of_the_tests';
 const { webhooks } = new Stripe('sk_test_sandbox');
@@ -17,9 +17,7 @@ const world = useWorld(() =>
     },
   }),
 );
-beforeEach(async () => {
-  await world.db.deleteFrom('stripe_events').execute();
-});
+useEmptyTables(world, 'stripe_events');
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 

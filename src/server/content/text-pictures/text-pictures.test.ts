@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lastEventOf, readerOf } from '#server/content/content.test-kit.ts';
 import { hugePng, picture, svg } from '#server/platform/images/pictures.test-kit.ts';
 import type { TextPictureResult } from '#shared/content/text-pictures.contract.ts';
-import { type Browser, signedIn } from '#test/people.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { type Browser, HELP_DESK, signedIn, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { sweepTextPictures } from './sweep-text-pictures.ts';
 
@@ -11,21 +11,16 @@ const WEEK_SECONDS = 7 * 86_400;
 const everybody = { audience: 'everybody', formerDays: null, unseenDays: null, countryId: null, universityId: null };
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 let png: Buffer;
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
   png = await picture().png().toBuffer();
 });
 
 async function upload(bytes: Buffer | string, path = 'content/pictures', browser: Browser = admin) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), '../../a.svg');
-  const request = new Response(form);
-  return browser.send('POST', path, {
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  });
+  return browser.postForm(path, form);
 }
 const uploaded = async (path?: string) => (await upload(png, path)).json<TextPictureResult>().path;
 const statusOf = async (path: string) => (await world.app.inject({ url: path })).statusCode;
@@ -37,7 +32,7 @@ describe('a picture for a text', () => {
     const { path: address } = response.json<TextPictureResult>();
     expect(address).toMatch(/^\/api\/v1\/files\/content\/[0-9a-f-]{36}\.png$/);
     expect((await world.app.inject({ url: address })).headers['content-type']).toBe('image/png');
-    expect(await lastEventOf(world)).toMatchObject({ kind: 'text_picture_added', editor_id: admin.userId });
+    expect(await lastAdminEvent(world)).toMatchObject({ kind: 'text_picture_added', editor_id: admin.userId });
   });
 
   it.each<[string, () => Buffer | string, number, string]>([
@@ -52,7 +47,7 @@ describe('a picture for a text', () => {
   });
 
   it('requires the permission to change such texts', async () => {
-    const reader = await readerOf(world);
+    const reader = await signedIn(world, { role: HELP_DESK });
     for (const path of ['content/pictures', 'mailings/pictures'])
       expect((await upload(png, path, reader)).statusCode).toBe(403);
     expect((await upload(png, 'content/pictures', await signedIn(world))).statusCode).toBe(403);

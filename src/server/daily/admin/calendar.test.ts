@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { chooseDailyQuestions } from '#server/daily/choosing/choose-daily-questions.ts';
 import { chosenDays, goTo, setDays } from '#server/daily/daily.test-kit.ts';
 import type { CalendarResult, Candidate } from '#shared/daily/calendar.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
-
-type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+import { lastAdminEvent } from '#test/events.ts';
+import { Browser, signedIn, type SignedIn, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 
 /** 1 March has begun everywhere except in the far west; on Kiritimati it is already 2 March. */
 const NOW = '2026-03-01T10:00:00Z';
@@ -15,18 +15,16 @@ const TOMORROW = '2026-03-03';
 const LATER = '2026-03-20';
 
 const world = useWorld();
-let admin: SignedIn;
+const admin = useSignedIn(world, { role: 'admin' });
 let reader: SignedIn;
 let bank: number[];
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-  reader = await keeperWith(world, 'questionOfTheDay.read');
+  reader = await signedInWith(world, ['questionOfTheDay.read']);
   bank = [];
   for (let count = 0; count < 8; count += 1) bank.push(await addQuestion(world));
 });
+useEmptyTables(world, 'daily_questions', 'daily_counters');
 beforeEach(async () => {
-  await world.db.deleteFrom('daily_questions').execute();
-  await world.db.deleteFrom('daily_counters').execute();
   await world.db.updateTable('questions').set({ status: 'published', fits_everybody: true }).execute();
   goTo(world, NOW);
 });
@@ -38,13 +36,6 @@ const set = (date: string, payload: object, browser: Browser = admin) =>
 const free = (date: string, insteadOf: number, browser: Browser = admin) =>
   browser.send('DELETE', `question-of-the-day/calendar/${date}?insteadOf=${insteadOf}`);
 const choose = () => chooseDailyQuestions(world.deps);
-const lastEvent = () =>
-  world.db
-    .selectFrom('admin_events')
-    .select(['kind', 'subject_kind', 'subject_id', 'before', 'after'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 describe('GET question-of-the-day/calendar', () => {
   it('returns every date of the month with its question and answer counts', async () => {
@@ -99,7 +90,7 @@ describe('GET question-of-the-day/calendar', () => {
 describe('PUT question-of-the-day/calendar/:date', () => {
   it('sets the question of a date, which the job then leaves unchanged', async () => {
     expect((await set(LATER, { questionId: bank[0], insteadOf: null })).statusCode).toBe(204);
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'daily_question_set',
       subject_kind: 'day',
       subject_id: LATER,
@@ -200,7 +191,7 @@ describe('DELETE question-of-the-day/calendar/:date', () => {
   it('returns tomorrow to the job, which chooses again at once', async () => {
     await set(TOMORROW, { questionId: bank[0], insteadOf: null });
     expect((await free(TOMORROW, bank[0]!)).statusCode).toBe(204);
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'daily_question_freed',
       before: { questionId: bank[0] },
       after: null,
@@ -263,7 +254,7 @@ describe('PUT questions/:id/fits-everybody', () => {
     await choose();
     const chosen = (await chosenDays(world))[TOMORROW]!;
     expect((await say(chosen, false)).statusCode).toBe(204);
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'question_fits_everybody_switched',
       subject_kind: 'question',
       before: { fitsEverybody: true },
@@ -275,9 +266,9 @@ describe('PUT questions/:id/fits-everybody', () => {
   });
 
   it('records no event if nothing changes', async () => {
-    const before = await lastEvent();
+    const before = await lastAdminEvent(world);
     await say(bank[0]!, true);
-    expect(await lastEvent()).toEqual(before);
+    expect(await lastAdminEvent(world)).toEqual(before);
   });
 
   it('rejects unknown questions, invalid values and missing permission', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { goTo, moveTo, setDays } from '#server/daily/daily.test-kit.ts';
 import type { QuestionOfTheDayFrequency } from '#shared/notifications/contract.ts';
 import { addPerson } from '#test/people.ts';
-import { linksIn, useWorld } from '#test/world.ts';
+import { linksIn, useEmptyTables, useWorld } from '#test/world.ts';
 import { remind } from './remind.ts';
 
 const world = useWorld();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   `.execute(world.db);
   await setDays(world, Object.fromEntries(rows.map(({ day }) => [day, questionId])));
 });
-beforeEach(() => world.db.deleteFrom('users').execute());
+useEmptyTables(world, 'users');
 
 async function person(
   frequency: QuestionOfTheDayFrequency,

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { goTo, moveTo, setDays } from '#server/daily/daily.test-kit.ts';
 import type { DailyAverage, DailyStatistics } from '#shared/daily/contract.ts';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const NOW = '2026-03-01T10:00:00Z';
@@ -11,11 +11,9 @@ const KEY = 1;
 
 const world = useWorld();
 let questionId: number;
-let learner: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world);
 beforeAll(async () => {
   questionId = await addQuestion(world);
-  const passwordHash = await world.deps.passwords.hash(PASSWORD);
-  learner = await signedIn(world, { passwordHash });
 });
 beforeEach(async () => {
   goTo(world, NOW);

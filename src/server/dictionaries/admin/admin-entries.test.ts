@@ -1,20 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminEntriesResult, AdminEntry } from '#shared/dictionaries/admin.contract.ts';
-import { addPerson, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { addPerson, useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { dictionaries } from '../dictionaries.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
   // Concepts come with the questions of the bank, which test databases do not have.
   await world.db
     .insertInto('concepts')
     .values([{ name: 'Iron deficiency' }, { name: 'Gout: first-line drugs' }])
     .execute();
 });
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+useEmptyTables(world, 'rate_limits');
 
 const entriesOf = async (path: string, query = '') =>
   (await admin.get(`dictionaries/${path}/entries?${query}`)).json<AdminEntriesResult>();

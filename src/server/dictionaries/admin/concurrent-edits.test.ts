@@ -1,34 +1,21 @@
-import { beforeAll, expect, it } from 'vitest';
-import { signedIn } from '#test/people.ts';
+import { expect, it } from 'vitest';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { dictionaries } from '../dictionaries.ts';
+import { actionsOn, requiredFields } from './entries.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 interface Entry {
   id: number;
   name: string;
 }
 
-/** The required fields of each list besides the name. */
-const also: Record<string, object> = {
-  'world-regions': { code: 'ZZZ' },
-  countries: { isoCode: 'ZZ', worldRegionId: 1 },
-  region: { countryId: 1 },
-  university: { countryId: 1 },
-};
-
-const create = (path: string, body: object) => admin.post(`dictionaries/${path}`, body);
-const edit = (path: string, id: number, data: object) =>
-  admin.send('PATCH', `dictionaries/${path}/${id}`, { payload: { data } });
-const remove = (path: string, id: number) => admin.send('DELETE', `dictionaries/${path}/${id}`);
+const { create, edit, remove } = actionsOn(admin);
 
 it.each(dictionaries)('rejects an edit of $path that changed meanwhile', async ({ path }) => {
-  const fields = also[path] ?? {};
+  const fields = requiredFields[path] ?? {};
   const { id } = (await create(path, { name: 'First', ...fields })).json<Entry>();
   const seen = (await admin.get(`dictionaries/${path}/entries/${id}`)).json<Entry>();
   expect(seen).toMatchObject({ id, name: 'First', ...fields, revision: 1 });

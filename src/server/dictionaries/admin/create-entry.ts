@@ -1,10 +1,11 @@
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { LAST, lockOrder } from '#server/platform/database/positions.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { type EntryFields, type DictionaryDefinition, subjectOf } from '../dictionary-definition.ts';
 import { insertEntry, lockEntry, type RevisedEntry } from '../entries.queries.ts';
 import { asFieldError } from './constraint-errors.ts';
-import { LAST, placeEntry, lockOrder } from './neighbours.queries.ts';
+import { placeAmongNeighbours } from './neighbours.queries.ts';
 
 /** Adds an entry. In an ordered list it comes last unless it has a position. */
 export async function createEntry(
@@ -16,9 +17,9 @@ export async function createEntry(
   return db
     .transaction()
     .execute(async (tx) => {
-      if (list.neighbours) await lockOrder(tx, list);
+      if (list.neighbours) await lockOrder(tx, list.table);
       const id = await insertEntry(tx, list, list.neighbours ? { ...fields, position: LAST } : fields);
-      if (list.neighbours) await placeEntry(tx, list, id, Number(fields['position'] ?? LAST));
+      if (list.neighbours) await placeAmongNeighbours(tx, list, { id, position: Number(fields['position'] ?? LAST) });
       const created = await lockEntry(tx, list, id);
       if (!created) throw new Error('An entry that was just added is not there.');
       const { revision: _revision, ...after } = created;

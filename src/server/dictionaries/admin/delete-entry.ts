@@ -1,11 +1,11 @@
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { lockOrder } from '#server/platform/database/positions.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { type DictionaryDefinition, subjectOf } from '../dictionary-definition.ts';
 import { countUses, deleteEntryRows } from '../entries.queries.ts';
 import { isForeignKeyViolation } from './constraint-errors.ts';
-import { lockOrder } from './neighbours.queries.ts';
 
 /** Deletes an unused entry and its children. */
 export async function deleteEntry(
@@ -16,7 +16,7 @@ export async function deleteEntry(
 ): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
-      if (list.neighbours) await lockOrder(tx, list);
+      if (list.neighbours) await lockOrder(tx, list.table);
       const gone = await deleteEntryRows(tx, list, id);
       if (gone.length === 0) throw new AppError('not_found');
       for (const before of gone) {

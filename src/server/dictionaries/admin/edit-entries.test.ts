@@ -1,17 +1,17 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { addPerson, useSignedIn } from '#test/people.ts';
+import { wrongFieldsIn } from '#test/responses.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { dictionaries } from '../dictionaries.ts';
 import { labCategories, labValues } from '../lab-values.ts';
+import { actionsOn, requiredFields } from './entries.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 // These tests send more requests than a user in a minute.
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+useEmptyTables(world, 'rate_limits');
 
 interface Entry {
   id: number;
@@ -19,21 +19,10 @@ interface Entry {
   revision: number;
 }
 
-/** The required fields of each list besides the name. */
-const also: Record<string, object> = {
-  'world-regions': { code: 'ZZZ' },
-  countries: { isoCode: 'ZZ', worldRegionId: 1 },
-  region: { countryId: 1 },
-  university: { countryId: 1 },
-};
-
-const create = (path: string, body: object) => admin.post(`dictionaries/${path}`, body);
-const edit = (path: string, id: number, data: object) =>
-  admin.send('PATCH', `dictionaries/${path}/${id}`, { payload: { data } });
-const remove = (path: string, id: number) => admin.send('DELETE', `dictionaries/${path}/${id}`);
+const { create, edit, remove } = actionsOn(admin);
 const listOf = async (path: string) => (await admin.get(`dictionaries/${path}`)).json<Entry[]>();
-const wrongFields = (response: { json: () => { message: { property: string; constraints: object }[] } }) =>
-  Object.fromEntries(response.json().message.map(({ property, constraints }) => [property, constraints]));
+const wrongFields = (response: LightMyRequestResponse) =>
+  Object.fromEntries(wrongFieldsIn(response).map(({ property, constraints }) => [property, constraints]));
 
 const lastEvents = async (count: number) => {
   const rows = await world.db
@@ -46,7 +35,7 @@ const lastEvents = async (count: number) => {
 };
 
 describe.each(dictionaries)('the list $path', ({ path, table }) => {
-  const fields = also[path] ?? {};
+  const fields = requiredFields[path] ?? {};
 
   it('creates, changes and deletes an entry, and records who did it', async () => {
     const before = await admin.get(`dictionaries/${path}`);

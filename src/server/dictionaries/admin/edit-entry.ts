@@ -1,12 +1,13 @@
 import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { lockOrder } from '#server/platform/database/positions.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { type EntryFields, type DictionaryDefinition, subjectOf } from '../dictionary-definition.ts';
 import { type Entry, lockEntry, type RevisedEntry, updateEntry } from '../entries.queries.ts';
 import { asFieldError } from './constraint-errors.ts';
-import { placeEntry, lockOrder } from './neighbours.queries.ts';
+import { placeAmongNeighbours } from './neighbours.queries.ts';
 
 interface Edit {
   id: number;
@@ -25,7 +26,7 @@ export async function editEntry(
   return db
     .transaction()
     .execute(async (tx) => {
-      if (list.neighbours) await lockOrder(tx, list);
+      if (list.neighbours) await lockOrder(tx, list.table);
       const seen = await lockEntry(tx, list, id);
       const { revision: current, ...before } = ensureSeen(seen, revision ?? seen?.revision ?? 0);
       await save(tx, list, before, fields);
@@ -47,5 +48,7 @@ export async function editEntry(
 
 async function save(tx: Db, list: DictionaryDefinition, before: Entry, { position, ...fields }: EntryFields) {
   if (differenceOf(before, fields)) await updateEntry(tx, list, before.id, fields);
-  if (list.neighbours && position !== undefined) await placeEntry(tx, list, before.id, Number(position));
+  if (list.neighbours && position !== undefined) {
+    await placeAmongNeighbours(tx, list, { id: before.id, position: Number(position) });
+  }
 }

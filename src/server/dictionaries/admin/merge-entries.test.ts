@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { lastAdminEvent } from '#test/events.ts';
+import { addPerson, signedIn, useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { dictionaries } from '../dictionaries.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+const admin = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'rate_limits');
 
 /** Codes that no country has. */
 const isoCodes = Array.from('MNOPQRSTUVWXYZ', (letter) => `Q${letter}`);
@@ -56,12 +54,7 @@ describe.each(dictionaries)('the list $path', ({ path, table }) => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ into: { id: into, name: expect.stringContaining('Entry') }, moved: 0 });
     expect([await isThere(table, id), await isThere(table, into)]).toEqual([false, true]);
-    const event = await world.db
-      .selectFrom('admin_events')
-      .select(['kind', 'editor_id', 'subject_kind', 'subject_id', 'before', 'after'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(event).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'dictionary_entries_merged',
       editor_id: admin.userId,
       subject_kind: table,

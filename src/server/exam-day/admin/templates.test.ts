@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aTemplate, useExamWorld } from '#server/exam-day/exam-day.test-kit.ts';
 import type { AdminTemplate, TemplateListResult } from '#shared/exam-day/templates.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { Browser, HELP_DESK, signedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
 
-const HELP_DESK = 4;
 const exam = useExamWorld();
 
 const create = async (differences: object = {}, browser: Browser = exam.admin) => {
@@ -11,13 +12,6 @@ const create = async (differences: object = {}, browser: Browser = exam.admin) =
   return { status: response.statusCode, body: response.json<AdminTemplate>() };
 };
 const change = (id: number, payload: object) => exam.admin.send('PUT', `exam-day/templates/${id}`, { payload });
-const lastEvent = () =>
-  exam.world.db
-    .selectFrom('admin_events')
-    .select(['kind', 'subject_id', 'before', 'after'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
 
 describe('exam templates', () => {
   it('are listed with their exam, and exported', async () => {
@@ -33,12 +27,15 @@ describe('exam templates', () => {
     const { status, body } = await create({ examId: 1 });
     expect(status).toBe(201);
     expect(body).toMatchObject({ revision: 1, examName: 'USMLE Step 1', blocks: 2, breakMinutes: 5 });
-    expect(await lastEvent()).toMatchObject({ kind: 'exam_template_created', subject_id: String(body.id) });
+    expect(await lastAdminEvent(exam.world)).toMatchObject({
+      kind: 'exam_template_created',
+      subject_id: String(body.id),
+    });
     expect((await exam.learner.get('exam-day')).body).toContain(`"name":"${body.name}"`);
 
     const next = { ...aTemplate({ name: body.name, examId: 1, minutes: 20 }), revision: 1 };
     expect((await change(body.id, next)).json()).toMatchObject({ revision: 2, minutes: 20 });
-    const event = await lastEvent();
+    const event = await lastAdminEvent(exam.world);
     expect(event).toMatchObject({ kind: 'exam_template_changed', before: { minutes: 10 }, after: { minutes: 20 } });
     expect(event.after).not.toHaveProperty('name');
   });
@@ -47,7 +44,7 @@ describe('exam templates', () => {
     const { body } = await create();
     const payload = (name: string) => ({ ...aTemplate({ name }), revision: 1 });
     const both = await Promise.all([change(body.id, payload('One')), change(body.id, payload('Other'))]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(statusesOf(both)).toEqual([200, 409]);
   });
 
   it.each([
@@ -79,15 +76,16 @@ describe('exam templates', () => {
     const { body } = await create();
     const { day } = await exam.start({ templateId: body.id });
     expect((await exam.admin.send('DELETE', `exam-day/templates/${body.id}`)).statusCode).toBe(204);
-    expect(await lastEvent()).toMatchObject({ kind: 'exam_template_deleted', before: { name: body.name } });
+    expect(await lastAdminEvent(exam.world)).toMatchObject({
+      kind: 'exam_template_deleted',
+      before: { name: body.name },
+    });
     expect((await exam.admin.get(`exam-day/templates/${body.id}`)).statusCode).toBe(404);
     expect((await exam.read(day.id)).name).toBe(body.name);
   });
 
   it('need the permission', async () => {
-    const helpDesk = await signedIn(exam.world);
-    const { db } = exam.world;
-    await db.updateTable('users').set({ role_id: HELP_DESK }).where('id', '=', helpDesk.userId).execute();
+    const helpDesk = await signedIn(exam.world, { role: HELP_DESK });
     expect((await helpDesk.get('exam-day/templates')).statusCode).toBe(200);
     expect((await create({}, helpDesk)).status).toBe(403);
     expect((await exam.learner.get('exam-day/templates')).statusCode).toBe(403);

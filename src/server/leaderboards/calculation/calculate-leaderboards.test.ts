@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/leaderboards/leaderboards.test-kit.ts';
 import type { ServerAction } from '#shared/live/contract.ts';
 import { useWorld } from '#test/world.ts';
 import { boardKit, forgetBoards } from '../leaderboards.test-kit.ts';
@@ -121,17 +122,7 @@ describe('a streak', () => {
     `.execute(world.db);
   let questionId: number;
   beforeAll(async () => {
-    const { rows } = await sql<{ id: number }>`
-      with added as (
-        insert into questions (status, fingerprint, search, created_at, updated_at)
-        values ('published', gen_random_uuid(), '', now(), now()) returning id
-      ), version as (
-        insert into question_versions (question_id, version, edition, stem, lead_in, learning_point, created_at)
-        select id, 1, 1, '', '', '', now() from added
-      )
-      select id from added
-    `.execute(world.db);
-    questionId = rows[0]!.id;
+    questionId = await addQuestion(world, 1);
   });
 
   it('is the longest run of days within the period', async () => {

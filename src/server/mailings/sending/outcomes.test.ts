@@ -3,20 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addReader, read, scheduleBy } from '#server/mailings/mailings.test-kit.ts';
 import { mailingMail } from '#server/mailings/mails/mailings.mails.ts';
 import { createMailSender, type MailSender } from '#server/platform/mail/mail-sender.ts';
 import { createMailTransport, type MailTransport } from '#server/platform/mail/mail-transport.ts';
-import { signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { runMailings } from './run-mailings.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 let server: SMTPServer;
 let transport: MailTransport;
@@ -34,9 +31,8 @@ async function receive(stream: SMTPServerDataStream, session: SMTPServerSession)
   return isCut;
 }
 
+useEmptyTables(world, 'mailings', 'consents');
 beforeEach(async () => {
-  await world.db.deleteFrom('mailings').execute();
-  await world.db.deleteFrom('consents').execute();
   arrived.length = 0;
   asked.length = 0;
   server = new SMTPServer({

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   act,
   addReader,
@@ -8,18 +8,14 @@ import {
   saysToNews,
   scheduleBy,
 } from '#server/mailings/mailings.test-kit.ts';
-import { signedIn } from '#test/people.ts';
-import { useWorld, type World } from '#test/world.ts';
+import { useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld, type World } from '#test/world.ts';
 import { runMailings } from './run-mailings.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'mailings', 'consents');
 beforeEach(async () => {
-  await world.db.deleteFrom('mailings').execute();
-  await world.db.deleteFrom('consents').execute();
   // The clock advances here, so the token has expired.
   await admin.signIn(admin.email);
 });

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Browser, signedIn } from '#test/people.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { createPushBrowser } from './browser.test-kit.ts';
 
 const world = useWorld();
-let owner: Awaited<ReturnType<typeof signedIn>>;
+const owner = useSignedIn(world);
 let stranger: typeof owner;
 beforeAll(async () => {
-  owner = await signedIn(world);
   stranger = await signedIn(world);
 });
 

@@ -30,9 +30,17 @@ const DEFAULT_RETRIES = 5;
 const FIRST_RETRY_SECONDS = 15;
 const WEEK_SECONDS = 604_800;
 
-export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Logger }): JobRunner {
+interface JobOptions {
+  databaseUrl: string;
+  log: Logger;
+  /** False starts no job by the clock: the time of day must not change the result of a test. */
+  schedule?: boolean;
+}
+
+export function createJobs({ databaseUrl, log, schedule = true }: JobOptions): JobRunner {
   const boss = new PgBoss({
     connectionString: databaseUrl,
+    schedule,
     application_name: 'vignette-jobs',
     max: 3,
     useListenNotify: true,

@@ -5,6 +5,8 @@ import type { Redis } from '../redis.ts';
 
 const HOUR = 3600;
 
+const perHour = (points: number) => ({ points, seconds: HOUR, lease: 1 });
+
 /**
  * Rate limits. `lease` takes that many points from the shared store at once and spends them locally: a frequently used
  * limit then needs far fewer writes, and a process wastes at most one lease.
@@ -15,54 +17,54 @@ const limits = {
   visitsByNetwork: { points: 3000, seconds: 60, lease: 20 },
   signInsByNetwork: { points: 30, seconds: 60, lease: 1 },
   // Only while the network has to wait after wrong passwords.
-  signInsByKnownDevice: { points: 10, seconds: HOUR, lease: 1 },
+  signInsByKnownDevice: perHour(10),
   // With a solved captcha: the students of a lecture hall share one address and register within minutes.
-  registrationsByNetwork: { points: 200, seconds: HOUR, lease: 1 },
+  registrationsByNetwork: perHour(200),
   // Where the captcha is switched off.
-  unprovenRegistrationsByNetwork: { points: 5, seconds: HOUR, lease: 1 },
+  unprovenRegistrationsByNetwork: perHour(5),
   // Unsolved, forged, expired and reused captchas.
-  failedRegistrationsByNetwork: { points: 20, seconds: HOUR, lease: 1 },
+  failedRegistrationsByNetwork: perHour(20),
   // By the mailbox of the given address, whether or not it has an account: each request may send a mail.
-  registrationsByAddress: { points: 5, seconds: HOUR, lease: 1 },
-  resendsByAddress: { points: 3, seconds: HOUR, lease: 1 },
-  resendsByNetwork: { points: 10, seconds: HOUR, lease: 1 },
+  registrationsByAddress: perHour(5),
+  resendsByAddress: perHour(3),
+  resendsByNetwork: perHour(10),
   // By address and network together, so that a stranger cannot use up the owner's requests.
-  restoresByAddressAndNetwork: { points: 3, seconds: HOUR, lease: 1 },
+  restoresByAddressAndNetwork: perHour(3),
   // Mails requested from networks the owner has not used. Further ones are not sent, and the response is the same.
-  restoreMailsByAddress: { points: 10, seconds: HOUR, lease: 1 },
-  restoresByNetwork: { points: 10, seconds: HOUR, lease: 1 },
+  restoreMailsByAddress: perHour(10),
+  restoresByNetwork: perHour(10),
   // Password guesses in a signed-in session.
   confirmationsByUser: { points: 5, seconds: 900, lease: 1 },
   // Codes of an authenticator app: a million values, of which three are valid at any time.
   codesByUser: { points: 10, seconds: 900, lease: 1 },
-  passkeysByUser: { points: 30, seconds: HOUR, lease: 1 },
-  emailChangesByUser: { points: 3, seconds: HOUR, lease: 1 },
-  exportsByUser: { points: 10, seconds: HOUR, lease: 1 },
-  uploadsByUser: { points: 10, seconds: HOUR, lease: 1 },
-  messagesByUser: { points: 5, seconds: HOUR, lease: 1 },
-  messagesByAddress: { points: 5, seconds: HOUR, lease: 1 },
+  passkeysByUser: perHour(30),
+  emailChangesByUser: perHour(3),
+  exportsByUser: perHour(10),
+  uploadsByUser: perHour(10),
+  messagesByUser: perHour(5),
+  messagesByAddress: perHour(5),
   messagesByNetwork: { points: 20, seconds: 24 * HOUR, lease: 1 },
-  questionPicturesByUser: { points: 60, seconds: HOUR, lease: 1 },
-  contentPicturesByUser: { points: 60, seconds: HOUR, lease: 1 },
-  reportsByUser: { points: 30, seconds: HOUR, lease: 1 },
+  questionPicturesByUser: perHour(60),
+  contentPicturesByUser: perHour(60),
+  reportsByUser: perHour(30),
   // New drafts, which use storage.
-  userQuestionsByUser: { points: 60, seconds: HOUR, lease: 1 },
+  userQuestionsByUser: perHour(60),
   submissionsByUser: { points: 5, seconds: 24 * HOUR, lease: 1 },
   // Dry runs do not count.
-  importsByUser: { points: 200, seconds: HOUR, lease: 1 },
+  importsByUser: perHour(200),
   // Each quiz uses storage and searches the whole bank.
-  quizzesByUser: { points: 120, seconds: HOUR, lease: 1 },
-  downloadsByUser: { points: 60, seconds: HOUR, lease: 1 },
+  quizzesByUser: perHour(120),
+  downloadsByUser: perHour(60),
   // Voucher codes could be guessed.
   voucherChecksByUser: { points: 10, seconds: 60, lease: 1 },
   purchasesByUser: { points: 30, seconds: 600, lease: 1 },
   // Forms like this are used to test stolen cards. Only declined cards count.
   refusedCardsByUser: { points: 5, seconds: 900, lease: 1 },
-  refusedCardsByNetwork: { points: 20, seconds: HOUR, lease: 1 },
+  refusedCardsByNetwork: perHour(20),
   // In addition to the limit of twenty stored shares a day: rejected and repeated attempts count here too.
-  sharesByUser: { points: 60, seconds: HOUR, lease: 1 },
-  testPushesByUser: { points: 5, seconds: HOUR, lease: 1 },
-  mailingTestsByUser: { points: 20, seconds: HOUR, lease: 1 },
+  sharesByUser: perHour(60),
+  testPushesByUser: perHour(5),
+  mailingTestsByUser: perHour(20),
   refusedSocketsByNetwork: { points: 10, seconds: 60, lease: 1 },
 } as const satisfies Record<string, { points: number; seconds: number; lease: number }>;
 

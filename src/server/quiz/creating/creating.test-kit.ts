@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import { addPerson, Browser, PASSWORD } from '#test/people.ts';
+import type { Browser } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
 /** Plan 13 includes the first twelve disciplines; 22 is outside it. */
@@ -15,17 +15,6 @@ export async function addQuestions(world: World, count: number, tags: Parameters
   while (ids.length < count) ids.push(await addQuestion(world, tags));
   world.clock.advance(1);
   return ids;
-}
-
-/** Signs users in with a shared password hash, because hashing a password per user is slow. */
-export async function entrance(world: World) {
-  const passwordHash = await world.deps.passwords.hash(PASSWORD);
-  return async (person: Parameters<typeof addPerson>[1] = {}) => {
-    const { id, email } = await addPerson(world, { passwordHash, ...person });
-    const browser = new Browser(world);
-    await browser.signIn(email);
-    return Object.assign(browser, { userId: id });
-  };
 }
 
 export const askQuick = (browser: Browser, body: object = {}) =>
@@ -43,10 +32,3 @@ export const refusalIn = (response: LightMyRequestResponse) => [
 ];
 
 export const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
-
-/** Runs `act` while no role has this permission. */
-export async function withoutPermission({ db }: World, permission: string, act: () => Promise<void>) {
-  const roles = await db.deleteFrom('role_permissions').where('permission', '=', permission).returningAll().execute();
-  await act();
-  await db.insertInto('role_permissions').values(roles).execute();
-}

@@ -1,41 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import { Browser } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
-import {
-  addQuestions,
-  askCustom,
-  entrance,
-  OUTSIDE_PLAN_13,
-  questionIdsOf,
-  refusalIn,
-  sorted,
-  withoutPermission,
-} from './creating.test-kit.ts';
+import { Browser, signedIn } from '#test/people.ts';
+import { withoutPermission } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
+import { addQuestions, askCustom, OUTSIDE_PLAN_13, questionIdsOf, refusalIn, sorted } from './creating.test-kit.ts';
 
 const world = useWorld();
-let enter: Awaited<ReturnType<typeof entrance>>;
 let heart: number[];
 let lung: number[];
 let outside: number[];
 let both: number[];
 beforeAll(async () => {
-  enter = await entrance(world);
   heart = await addQuestions(world, 6, { disciplineIds: [1], bodySystemIds: [1], intendedDifficulty: 1 });
   lung = await addQuestions(world, 6, { disciplineIds: [3], bodySystemIds: [2], intendedDifficulty: 3 });
   outside = await addQuestions(world, 3, { disciplineIds: [OUTSIDE_PLAN_13], bodySystemIds: [1] });
   both = await addQuestions(world, 2, { disciplineIds: [OUTSIDE_PLAN_13, 1], bodySystemIds: [2] });
 });
-beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
+useEmptyTables(world, 'rate_limits');
 
 const stored = (userId: string) =>
   world.db.selectFrom('quizzes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
 describe('a custom quiz', () => {
   it('contains only questions that pass every part of the filter, each once', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const response = await askCustom(student, { disciplines: [1, 3], bodySystems: [2], difficulties: [3] });
     expect(response.statusCode).toBe(201);
     expect(sorted(questionIdsOf(response))).toEqual(lung);
@@ -48,12 +38,12 @@ describe('a custom quiz', () => {
   });
 
   it('contains the requested number of questions', async () => {
-    const response = await askCustom(await enter({ planId: 11 }), { amount: 4 });
+    const response = await askCustom(await signedIn(world, { planId: 11 }), { amount: 4 });
     expect(new Set(questionIdsOf(response)).size).toBe(4);
   });
 
   it('contains nothing outside the plan, whatever is requested', async () => {
-    const student = await enter({ planId: 13 });
+    const student = await signedIn(world, { planId: 13 });
     const asked = async (criteria: object) => sorted(questionIdsOf(await askCustom(student, criteria)));
     expect(await asked({ amount: 40 })).toEqual(sorted([...heart, ...lung, ...both]));
     expect(await asked({ disciplines: [1, OUTSIDE_PLAN_13], amount: 40 })).toEqual(sorted([...heart, ...both]));
@@ -65,14 +55,14 @@ describe('a custom quiz', () => {
   });
 
   it('can contain every question for an admin without a plan', async () => {
-    const admin = await enter({ role: 'admin' });
+    const admin = await signedIn(world, { role: 'admin' });
     expect(sorted(questionIdsOf(await askCustom(admin, { amount: 40 })))).toEqual(
       sorted([...heart, ...lung, ...outside, ...both]),
     );
   });
 
   it('selects questions by the user’s earlier answers', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const { userId } = student;
     const [right = 0, wrong = 0, sure = 0, omitted = 0] = heart;
     const quizId = await addQuiz(world, { userId, questionIds: [right, wrong, sure, omitted] });
@@ -104,7 +94,7 @@ describe('a custom quiz', () => {
   });
 
   it('is ordered by main discipline on request', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const response = await askCustom(student, { order: 'topic', amount: 40 });
     const topicOf = (id: number) => (heart.includes(id) ? 1 : lung.includes(id) ? 2 : outside.includes(id) ? 3 : 4);
     const topics = questionIdsOf(response).map(topicOf);
@@ -113,7 +103,7 @@ describe('a custom quiz', () => {
   });
 
   it('uses the current version of a question', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     await askCustom(student, { disciplines: [1], bodySystems: [1], amount: 40 });
     const rows = await world.db
       .selectFrom('quiz_questions')
@@ -126,7 +116,7 @@ describe('a custom quiz', () => {
   });
 
   it('creates one quiz for two concurrent requests', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const id = randomUUID();
     const answers = await Promise.all([askCustom(student, {}, id), askCustom(student, {}, id)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -143,7 +133,7 @@ describe('a custom quiz', () => {
     ['a timer in Learning mode', { mode: 2, paceSeconds: 90 }, 'criteria.paceSeconds'],
     ['too short a time', { mode: 1, paceSeconds: 29 }, 'criteria.paceSeconds'],
   ])('is rejected with %s', async (_case, criteria, property) => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const response = await student.post('quiz/custom', { id: randomUUID(), criteria });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message: [{ property }] });
@@ -152,8 +142,8 @@ describe('a custom quiz', () => {
 
   it('requires sign-in, the permission and a subscription', async () => {
     expect((await askCustom(new Browser(world))).statusCode).toBe(401);
-    expect(refusalIn(await askCustom(await enter()))).toEqual([403, 'subscription_required']);
-    const student = await enter({ planId: 11 });
+    expect(refusalIn(await askCustom(await signedIn(world)))).toEqual([403, 'subscription_required']);
+    const student = await signedIn(world, { planId: 11 });
     await withoutPermission(world, 'Quiz.custom', async () => {
       expect(refusalIn(await askCustom(student))).toEqual([403, 'forbidden']);
     });
@@ -167,20 +157,20 @@ describe('the time limit of a quiz', () => {
   };
 
   it('applies to a timed Test and is proportional to its number of questions', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     await askCustom(student, { disciplines: [3], mode: 1, paceSeconds: 90 });
     expect(await secondsOf(student.userId)).toBe(lung.length * 90);
   });
 
   it('is longer for users with extra time', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     await world.db.insertInto('study_settings').values({ user_id: student.userId, extra_time_factor: 1.25 }).execute();
     await askCustom(student, { amount: 3, mode: 1, paceSeconds: 30 });
     expect(await secondsOf(student.userId)).toBe(112.5);
   });
 
   it('is absent if none was requested', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     await askCustom(student, { mode: 1 });
     expect(await secondsOf(student.userId)).toBeNull();
   });

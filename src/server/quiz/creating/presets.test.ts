@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Preset, PresetsResult } from '#shared/quiz/creating.contract.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
-import { Browser } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
-import { addQuestions, entrance, OUTSIDE_PLAN_13, refusalIn, withoutPermission } from './creating.test-kit.ts';
+import { Browser, signedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
+import { withoutPermission } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
+import { addQuestions, OUTSIDE_PLAN_13, refusalIn } from './creating.test-kit.ts';
 
 const world = useWorld();
-let enter: Awaited<ReturnType<typeof entrance>>;
-beforeAll(async () => {
-  enter = await entrance(world);
-});
-beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
+useEmptyTables(world, 'rate_limits');
 
 const save = (browser: Browser, name: string, criteria: object = {}) =>
   browser.post('quiz/presets', { name, criteria });
@@ -19,7 +17,7 @@ const names = async (browser: Browser) => (await list(browser)).own.map(({ name 
 
 describe('presets', () => {
   it('are stored with all criteria, in the order of creation', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const response = await save(student, '  Heart, hard ', {
       bodySystems: [1],
       difficulties: [3],
@@ -37,20 +35,20 @@ describe('presets', () => {
   });
 
   it('are limited to ten, even with two concurrent requests', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     for (let made = 1; made <= 9; made += 1) await save(student, `Preset ${made}`);
     const answers = await Promise.all([save(student, 'Tenth'), save(student, 'Eleventh')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(statusesOf(answers)).toEqual([201, 409]);
     expect(refusalIn(await save(student, 'Twelfth'))).toEqual([409, 'too_many_presets']);
     expect(await names(student)).toHaveLength(10);
   });
 
   it('have unique names, ignoring case, even with two concurrent requests', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const answers = await Promise.all([save(student, 'Weak spots'), save(student, 'WEAK SPOTS')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(statusesOf(answers)).toEqual([201, 409]);
     expect(refusalIn(await save(student, 'weak Spots'))).toEqual([409, 'preset_exists']);
-    expect((await save(await enter({ planId: 11 }), 'Weak spots')).statusCode).toBe(201);
+    expect((await save(await signedIn(world, { planId: 11 }), 'Weak spots')).statusCode).toBe(201);
   });
 
   it.each([
@@ -62,7 +60,7 @@ describe('presets', () => {
     ['no criteria', { criteria: undefined }, 'criteria'],
     ['criteria that contradict themselves', { criteria: { mode: 2, paceSeconds: 90 } }, 'criteria.paceSeconds'],
   ])('are rejected with %s', async (_case, difference, property) => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const response = await student.post('quiz/presets', { name: 'Mine', criteria: {}, ...difference });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message: [{ property }] });
@@ -70,13 +68,13 @@ describe('presets', () => {
   });
 
   it.each(['🩺🩺🩺', 'שלום עולם', '<b>bold</b>', "Robert'); drop table"])('may be named %s', async (name) => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     expect((await save(student, name)).statusCode).toBe(201);
     expect(await names(student)).toEqual([name]);
   });
 
   it('can be deleted by their owner only', async () => {
-    const [student, other] = [await enter({ planId: 11 }), await enter({ planId: 11 })];
+    const [student, other] = [await signedIn(world, { planId: 11 }), await signedIn(world, { planId: 11 })];
     const { id } = (await save(student, 'Mine')).json<Preset>();
     expect(refusalIn(await other.send('DELETE', `quiz/presets/${id}`))).toEqual([404, 'not_found']);
     expect(await names(other)).toEqual([]);
@@ -87,7 +85,7 @@ describe('presets', () => {
   });
 
   it('require sign-in, the permission and a subscription', async () => {
-    const [nobody, basic, student] = [new Browser(world), await enter(), await enter({ planId: 11 })];
+    const [nobody, basic, student] = [new Browser(world), await signedIn(world), await signedIn(world, { planId: 11 })];
     const calls = [
       (browser: Browser) => browser.get('quiz/presets'),
       (browser: Browser) => save(browser, 'Mine'),
@@ -105,7 +103,7 @@ describe('presets', () => {
 
 describe('weak disciplines', () => {
   it('are returned with the presets: within the plan, weakest first, and only with enough answers', async () => {
-    const student = await enter({ planId: 13 });
+    const student = await signedIn(world, { planId: 13 });
     const meet = async (discipline: number, right: number, wrong: number) => {
       const ids = await addQuestions(world, right + wrong, { disciplineIds: [discipline] });
       const rows = ids.map((question_id, place) => ({

@@ -3,24 +3,23 @@ import { addQuiz, finaliseQuiz } from '#server/quiz/quiz.test-kit.ts';
 import type { MatchesResult } from '#shared/quiz/creating.contract.ts';
 import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
+import { signedIn, type SignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
-import { addQuestions, askCustom, askQuick, entrance, questionIdsOf, refusalIn, sorted } from './creating.test-kit.ts';
+import { addQuestions, askCustom, askQuick, questionIdsOf, refusalIn, sorted } from './creating.test-kit.ts';
 
 const MARKED = 4;
 const NOTED = 8;
 
 const world = useWorld();
-let enter: Awaited<ReturnType<typeof entrance>>;
-let learner: Awaited<ReturnType<typeof enter>>;
+let learner: SignedIn;
 let inTest: number[];
 let others: number[];
 let test: string;
 beforeAll(async () => {
-  enter = await entrance(world);
   [inTest, others] = [await addQuestions(world, 3), await addQuestions(world, 7)];
 });
 beforeEach(async () => {
-  learner = await enter({ planId: 10 });
+  learner = await signedIn(world, { planId: 10 });
   test = await addQuiz(world, { userId: learner.userId, questionIds: inTest, mode: TEST });
 });
 
@@ -72,7 +71,7 @@ describe('a question of an open Test quiz', () => {
   });
 
   it('is still available to other users', async () => {
-    const somebody = await enter({ planId: 10 });
+    const somebody = await signedIn(world, { planId: 10 });
     expect(questionIdsOf(await askCustom(somebody, { amount: 40 }))).toHaveLength(inTest.length + others.length);
   });
 

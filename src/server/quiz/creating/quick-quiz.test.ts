@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import { Browser } from '#test/people.ts';
+import { Browser, signedIn } from '#test/people.ts';
+import { withoutPermission } from '#test/roles.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
-import { useWorld } from '#test/world.ts';
-import {
-  addQuestions,
-  askQuick,
-  entrance,
-  OUTSIDE_PLAN_13,
-  questionIdsOf,
-  refusalIn,
-  sorted,
-  withoutPermission,
-} from './creating.test-kit.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
+import { addQuestions, askQuick, OUTSIDE_PLAN_13, questionIdsOf, refusalIn, sorted } from './creating.test-kit.ts';
 
 const world = useWorld();
-let enter: Awaited<ReturnType<typeof entrance>>;
 let inside: number[];
 beforeAll(async () => {
-  enter = await entrance(world);
   inside = await addQuestions(world, 12);
   await addQuestions(world, 30, { disciplineIds: [OUTSIDE_PLAN_13] });
   await addQuestions(world, 5, { status: 'draft' });
 });
-beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
+useEmptyTables(world, 'rate_limits');
 
 const stored = (userId: string) =>
   world.db.selectFrom('quizzes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
@@ -38,7 +28,7 @@ const meet = (userId: string, ids: number[], times_asked: number) =>
 
 describe('a quick quiz', () => {
   it('has five questions in Learning mode and is returned ready to play', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const id = randomUUID();
     const response = await askQuick(student, { id });
     expect(response.statusCode).toBe(201);
@@ -51,19 +41,19 @@ describe('a quick quiz', () => {
   });
 
   it('is in Test mode on request', async () => {
-    const response = await askQuick(await enter({ planId: 11 }), { mode: 1 });
+    const response = await askQuick(await signedIn(world, { planId: 11 }), { mode: 1 });
     expect(response.json()).toMatchObject({ mode: 1, criteria: { mode: 1 } });
   });
 
   it('never contains a question outside the plan', async () => {
-    const student = await enter({ planId: 13 });
+    const student = await signedIn(world, { planId: 13 });
     for (let made = 0; made < 8; made += 1) {
       expect(inside).toEqual(expect.arrayContaining(questionIdsOf(await askQuick(student))));
     }
   });
 
   it('takes unseen questions first, then those asked least often', async () => {
-    const student = await enter({ planId: 13 });
+    const student = await signedIn(world, { planId: 13 });
     const [unseen, rarely, often] = [inside.slice(0, 2), inside.slice(2, 4), inside.slice(4)];
     await meet(student.userId, rarely, 1);
     await meet(student.userId, often.slice(1), 5);
@@ -78,7 +68,7 @@ describe('a quick quiz', () => {
     const planId = 99;
     const plan = { id: planId, name: 'One topic', duration: 1, duration_modifier: 'm', is_trial: false };
     await world.db.insertInto('plans').values(plan).execute();
-    const student = await enter({ planId });
+    const student = await signedIn(world, { planId });
     expect(refusalIn(await askQuick(student))).toEqual([409, 'no_questions_match']);
     await world.db.insertInto('plan_disciplines').values({ plan_id: planId, discipline_id: 2 }).execute();
     await world.db.insertInto('plan_body_systems').values({ plan_id: planId, body_system_id: 12 }).execute();
@@ -87,7 +77,7 @@ describe('a quick quiz', () => {
   });
 
   it('draws from all questions for admins', async () => {
-    const admin = await enter({ role: 'admin' });
+    const admin = await signedIn(world, { role: 'admin' });
     expect((await askQuick(admin)).json()).toMatchObject({ size: 5 });
     await meet(admin.userId, inside, 1);
     const asked = questionIdsOf(await askQuick(admin));
@@ -96,9 +86,9 @@ describe('a quick quiz', () => {
 
   it('requires sign-in, the permission and a subscription', async () => {
     expect((await askQuick(new Browser(world))).statusCode).toBe(401);
-    const basic = await enter();
+    const basic = await signedIn(world);
     expect(refusalIn(await askQuick(basic))).toEqual([403, 'subscription_required']);
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     await withoutPermission(world, 'Quiz.quick', async () => {
       expect(refusalIn(await askQuick(student))).toEqual([403, 'forbidden']);
     });
@@ -110,14 +100,14 @@ describe('a quick quiz', () => {
     ['a mode there is not', { mode: 3 }],
     ['something unknown', { size: 40 }],
   ])('is rejected with %s', async (_case, difference) => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const response = await askQuick(student, difference);
     expect(response.statusCode).toBe(400);
     expect(await stored(student.userId)).toEqual([]);
   });
 
   it('is rate-limited to 120 per hour with Retry-After; an existing quiz is still returned', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const id = randomUUID();
     await askQuick(student, { id });
     await world.db
@@ -134,7 +124,7 @@ describe('a quick quiz', () => {
 
 describe('repeating the request for a quiz', () => {
   it('returns the existing quiz, even with another body', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const id = randomUUID();
     const first = questionIdsOf(await askQuick(student, { id }));
     const again = await askQuick(student, { id, mode: 1 });
@@ -145,7 +135,7 @@ describe('repeating the request for a quiz', () => {
   });
 
   it('creates one quiz for two concurrent requests', async () => {
-    const student = await enter({ planId: 11 });
+    const student = await signedIn(world, { planId: 11 });
     const id = randomUUID();
     const [one, other] = await Promise.all([askQuick(student, { id }), askQuick(student, { id })]);
     expect([one.statusCode, other.statusCode]).toEqual([201, 201]);
@@ -154,7 +144,7 @@ describe('repeating the request for a quiz', () => {
   });
 
   it('returns the existing quiz even if no new one could be created', async () => {
-    const student = await enter({ planId: 13 });
+    const student = await signedIn(world, { planId: 13 });
     const id = randomUUID();
     await askQuick(student, { id });
     await world.db.updateTable('questions').set({ status: 'retired' }).where('id', 'in', inside).execute();
@@ -165,7 +155,7 @@ describe('repeating the request for a quiz', () => {
   });
 
   it('creates a separate quiz for another user with the same id', async () => {
-    const [one, other] = [await enter({ planId: 11 }), await enter({ planId: 11 })];
+    const [one, other] = [await signedIn(world, { planId: 11 }), await signedIn(world, { planId: 11 })];
     const id = randomUUID();
     await askQuick(one, { id });
     await askQuick(other, { id, mode: 1 });
@@ -176,7 +166,7 @@ describe('repeating the request for a quiz', () => {
 
 describe('questions that disappear while a quiz is created', () => {
   it('are replaced by others, although the index still contains them', async () => {
-    const student = await enter({ planId: 13 });
+    const student = await signedIn(world, { planId: 13 });
     await meet(student.userId, inside, 1);
     // Unseen questions are always selected first.
     const [retired = 0, deleted = 0] = await addQuestions(world, 2);
@@ -192,7 +182,7 @@ describe('questions that disappear while a quiz is created', () => {
   });
 
   it('are left out after waiting for a concurrent deletion', async () => {
-    const student = await enter({ planId: 13 });
+    const student = await signedIn(world, { planId: 13 });
     await meet(student.userId, inside, 1);
     const [deleted = 0] = await addQuestions(world, 1);
     await student.get('quiz/matches');

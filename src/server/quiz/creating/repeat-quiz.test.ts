@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
-import { addSubscription, Browser } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
-import {
-  addQuestions,
-  entrance,
-  OUTSIDE_PLAN_13,
-  questionIdsOf,
-  refusalIn,
-  sorted,
-  withoutPermission,
-} from './creating.test-kit.ts';
+import { addSubscription, Browser, signedIn } from '#test/people.ts';
+import { withoutPermission } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
+import { addQuestions, OUTSIDE_PLAN_13, questionIdsOf, refusalIn, sorted } from './creating.test-kit.ts';
 
 const world = useWorld();
-let enter: Awaited<ReturnType<typeof entrance>>;
 let questionIds: number[];
 beforeAll(async () => {
-  enter = await entrance(world);
   questionIds = await addQuestions(world, 5);
   await addQuestions(world, 5, { disciplineIds: [2] });
 });
-beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
+useEmptyTables(world, 'rate_limits');
 
 /** A user who answered the first question correctly, the next two incorrectly, and omitted the others. */
 async function whoFinished({ isFinalised = true, questions = questionIds, planId = 11 } = {}) {
-  const student = await enter({ planId });
+  const student = await signedIn(world, { planId });
   const { userId } = student;
   const quizId = await addQuiz(world, { userId, questionIds: questions, mode: 1, secondsAllowed: 100 });
   for (const [place, questionId] of questions.slice(0, 3).entries()) {
@@ -127,7 +118,7 @@ describe('repeating a finished quiz', () => {
 
   it('returns 404 for another user’s quiz and for an unknown one', async () => {
     const { quizId } = await whoFinished();
-    const other = await enter({ planId: 11 });
+    const other = await signedIn(world, { planId: 11 });
     expect(refusalIn(await again(other, quizId))).toEqual([404, 'not_found']);
     expect(refusalIn(await again(other, randomUUID()))).toEqual([404, 'not_found']);
   });

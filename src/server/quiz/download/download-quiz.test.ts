@@ -1,27 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
-import { Browser, signedIn } from '#test/people.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
-import { useWorld } from '#test/world.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 
 const world = useWorld();
 let questionIds: number[];
-let learner: Awaited<ReturnType<typeof signedIn>>;
-let other: Awaited<ReturnType<typeof signedIn>>;
-let basic: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world, { planId: 10 });
+const other = useSignedIn(world, { planId: 10 });
+const basic = useSignedIn(world);
 beforeAll(async () => {
   questionIds = [await addQuestion(world), await addQuestion(world)];
-  learner = await signedIn(world, { planId: 10 });
-  other = await signedIn(world, { planId: 10 });
-  basic = await signedIn(world);
 });
-beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
-  await world.db.deleteFrom('quizzes').execute();
-});
+useEmptyTables(world, 'rate_limits', 'quizzes');
 
 const quizOf = (differences: Partial<Parameters<typeof addQuiz>[1]> = {}) =>
   addQuiz(world, { userId: learner.userId, questionIds, ...differences });

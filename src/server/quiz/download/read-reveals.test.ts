@@ -3,20 +3,17 @@ import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import type { DownloadResult, RevealsResult } from '#shared/quiz/answering.contract.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
-import { Browser, signedIn } from '#test/people.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
 let questionIds: number[];
-let learner: Awaited<ReturnType<typeof signedIn>>;
-let other: Awaited<ReturnType<typeof signedIn>>;
-let basic: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world, { planId: 10 });
+const other = useSignedIn(world, { planId: 10 });
+const basic = useSignedIn(world);
 beforeAll(async () => {
   questionIds = [];
   for (let number = 0; number < 7; number += 1) questionIds.push(await addQuestion(world));
-  learner = await signedIn(world, { planId: 10 });
-  other = await signedIn(world, { planId: 10 });
-  basic = await signedIn(world);
 });
 
 const quizOf = (differences: Partial<Parameters<typeof addQuiz>[1]> = {}) =>

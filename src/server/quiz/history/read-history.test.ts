@@ -3,18 +3,17 @@ import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { HISTORY_PAGE, type HistoryResult } from '#shared/quiz/history.contract.ts';
 import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
-import { addPerson, signedIn } from '#test/people.ts';
+import { addPerson, signedIn, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const RIGHT = 1;
 const WRONG = 0;
 
 const world = useWorld();
-let ada: Awaited<ReturnType<typeof signedIn>>;
+const ada = useSignedIn(world, { planId: 10 });
 let questions: [number, number];
 beforeAll(async () => {
   questions = [await addQuestion(world), await addQuestion(world)];
-  ada = await signedIn(world, { planId: 10 });
 });
 
 /** Adds a quiz one second after the last one, with the first question correct and the second incorrect. */

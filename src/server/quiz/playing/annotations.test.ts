@@ -4,26 +4,21 @@ import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { countedFor } from './answering.test-kit.ts';
 
 const world = useWorld();
-let learner: Awaited<ReturnType<typeof signedIn>>;
-let other: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world, { planId: 11 });
+const other = useSignedIn(world, { planId: 11 });
 let question: number;
 let stranger: number;
 let quiz: string;
 beforeAll(async () => {
-  const passwordHash = await world.deps.passwords.hash(PASSWORD);
-  learner = await signedIn(world, { passwordHash, planId: 11 });
-  other = await signedIn(world, { passwordHash, planId: 11 });
   stranger = await addQuestion(world);
 });
+useEmptyTables(world, 'quizzes', 'question_progress', 'question_notes', 'learner_totals', 'rate_limits');
 beforeEach(async () => {
-  for (const table of ['quizzes', 'question_progress', 'question_notes', 'learner_totals', 'rate_limits'] as const) {
-    await world.db.deleteFrom(table).execute();
-  }
   question = await addQuestion(world);
   const earlier = { ...world.clock, now: () => new Date(ago(100)) };
   quiz = await addQuiz({ ...world, clock: earlier }, { userId: learner.userId, questionIds: [question], mode: TEST });

@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz } from '#server/quiz/quiz.test-kit.ts';
 import type { AnswerBody, AnswerResult } from '#shared/quiz/answering.contract.ts';
 import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { answerBody, answersTo, countedFor, RIGHT, WRONG } from './answering.test-kit.ts';
 
 const world = useWorld();
-let learner: Awaited<ReturnType<typeof signedIn>>;
-let basic: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world, { planId: 11 });
+const basic = useSignedIn(world);
 let question: number;
 let other: number;
-beforeAll(async () => {
-  const passwordHash = await world.deps.passwords.hash(PASSWORD);
-  learner = await signedIn(world, { passwordHash, planId: 11 });
-  basic = await signedIn(world, { passwordHash });
-});
+useEmptyTables(world, 'quizzes', 'question_progress', 'learner_totals', 'rate_limits');
 beforeEach(async () => {
-  for (const table of ['quizzes', 'question_progress', 'learner_totals', 'rate_limits'] as const) {
-    await world.db.deleteFrom(table).execute();
-  }
   [question, other] = [await addQuestion(world), await addQuestion(world)];
 });
 

@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz } from '#server/quiz/quiz.test-kit.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { AnswerBody } from '#shared/quiz/answering.contract.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import { addPerson } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerBody, RIGHT, WRONG } from './answering.test-kit.ts';
 
@@ -16,9 +16,7 @@ beforeAll(async () => {
   userId = (await addPerson(world, { passwordHash: null })).id;
   question = await addQuestion(world);
 });
-beforeEach(async () => {
-  await world.db.deleteFrom('quizzes').execute();
-});
+useEmptyTables(world, 'quizzes');
 
 const quizOf = (secondsAllowed?: number) =>
   addQuiz(world, { userId, questionIds: [question], mode: TEST, ...(secondsAllowed && { secondsAllowed }) });

@@ -3,6 +3,7 @@ import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz } from '#server/quiz/quiz.test-kit.ts';
 import { LEARNING } from '#shared/quiz/quiz-enums.ts';
 import { Browser, signedIn } from '#test/people.ts';
+import { addRole } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
 import { answerBody, countedFor, RIGHT } from './answering.test-kit.ts';
 
@@ -84,12 +85,7 @@ describe('an answer whose statement checks the session', () => {
   });
 
   it('is rejected and not saved if the role has lost the permission', async () => {
-    const role = await world.db
-      .insertInto('roles')
-      .values({ name: 'Without quizzes' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await setUser({ role_id: role.id });
+    await setUser({ role_id: await addRole(world, [], false) });
     expect(await answerTo(questions[1])).toEqual([403, 'forbidden']);
     expect(await resultOf(send({}))).toEqual([403, 'forbidden']);
     expect(await savedAnswers()).toBe(1);

@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz } from '#server/quiz/quiz.test-kit.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
 import { waitForLock } from '#test/wait-for-lock.ts';
 import { useWorld } from '#test/world.ts';
 import { answerBody, RIGHT } from './answering.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const remove = (id: number) => admin.send('DELETE', `questions/${id}`);
 const REFUSED = { code: 'question_answered' };

@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { answerBody, countedFor, RIGHT } from './answering.test-kit.ts';
 import { closeEndedQuizzes } from './close-ended-quizzes.ts';
 
-let world: World;
-let learner: Awaited<ReturnType<typeof signedIn>>;
-let other: Awaited<ReturnType<typeof signedIn>>;
-let basic: Awaited<ReturnType<typeof signedIn>>;
+const world = useWorld();
+const learner = useSignedIn(world, { planId: 11 });
+const other = useSignedIn(world, { planId: 11 });
+const basic = useSignedIn(world);
 let question: number;
 let test: string;
-beforeAll(async () => {
-  world = await openWorld();
-  const passwordHash = await world.deps.passwords.hash(PASSWORD);
-  learner = await signedIn(world, { passwordHash, planId: 11 });
-  other = await signedIn(world, { passwordHash, planId: 11 });
-  basic = await signedIn(world, { passwordHash });
-});
-afterAll(() => world.close());
+useEmptyTables(world, 'quizzes', 'question_progress', 'learner_totals', 'rate_limits');
 beforeEach(async () => {
-  for (const table of ['quizzes', 'question_progress', 'learner_totals', 'rate_limits'] as const) {
-    await world.db.deleteFrom(table).execute();
-  }
   question = await addQuestion(world);
   test = await addQuiz(world, { userId: learner.userId, questionIds: [question], mode: TEST, secondsAllowed: 90 });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { filesOfVersion } from '#server/bank/public.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { MissReason } from '#shared/quiz/miss-reasons.ts';
 import type { Confidence, QuizKind } from '#shared/quiz/quiz-enums.ts';
@@ -68,15 +69,6 @@ const options = sql`(
   ) as counted using (position)
 )`;
 
-const files = sql`(
-  select coalesce(json_agg(json_build_object(
-    'id', file.id, 'key', file.key, 'altText', shown.alt_text, 'width', file.width, 'height', file.height
-  ) order by shown.position, file.id), '[]')
-  from question_version_files as shown
-  join question_files as file on file.id = shown.file_id
-  where shown.question_id = question_versions.question_id and shown.version = question_versions.version
-)`;
-
 /** Counts of the edition of the current row of `question_versions`, over all shards; to be joined laterally. */
 const counts = sql`(
   select coalesce(sum(first_tries), 0)::bigint as first_tries,
@@ -95,7 +87,7 @@ export const revealSource = sql`question_versions cross join lateral ${counts} a
 /** The columns of an `AskedRow`, selected from `revealSource`. */
 export const askedColumns = sql`
   question_versions.question_id as "questionId", question_versions.stem, question_versions.lead_in as "leadIn",
-  ${files} as files, ${revealColumns}
+  ${filesOfVersion} as files, ${revealColumns}
 `;
 
 /**

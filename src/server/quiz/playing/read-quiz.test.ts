@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { RIGHT, WRONG } from './answering.test-kit.ts';
 
 const world = useWorld();
-let learner: Awaited<ReturnType<typeof signedIn>>;
-let basic: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world, { planId: 11 });
+const basic = useSignedIn(world);
 let questions: [number, number];
-beforeAll(async () => {
-  const passwordHash = await world.deps.passwords.hash(PASSWORD);
-  learner = await signedIn(world, { passwordHash, planId: 11 });
-  basic = await signedIn(world, { passwordHash });
-});
 beforeEach(async () => {
   await world.db.deleteFrom('quizzes').execute();
   questions = [await addQuestion(world), await addQuestion(world)];

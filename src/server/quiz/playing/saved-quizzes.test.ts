@@ -1,23 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { RIGHT } from './answering.test-kit.ts';
 
 const world = useWorld();
-let learner: Awaited<ReturnType<typeof signedIn>>;
-let basic: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world, { planId: 11 });
+const basic = useSignedIn(world);
 let questions: [number, number, number];
-beforeAll(async () => {
-  const passwordHash = await world.deps.passwords.hash(PASSWORD);
-  learner = await signedIn(world, { passwordHash, planId: 11 });
-  basic = await signedIn(world, { passwordHash });
-});
 beforeEach(async () => {
   await world.db.deleteFrom('quizzes').execute();
   questions = [await addQuestion(world), await addQuestion(world), await addQuestion(world)];

@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz } from '#server/quiz/quiz.test-kit.ts';
 import type { QuizEvent, SyncResult } from '#shared/quiz/answering.contract.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
-import { Browser, PASSWORD, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { answerBody, countedFor, RIGHT, WRONG } from './answering.test-kit.ts';
 import { syncEvents } from './sync-events.ts';
 
 const world = useWorld();
-let learner: Awaited<ReturnType<typeof signedIn>>;
-let basic: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world, { planId: 11 });
+const basic = useSignedIn(world);
 /** The questions of the Test quiz; those of the Learning quiz. */
 let questions: [number, number];
 let others: [number, number];
 let learning: string;
 let test: string;
-beforeAll(async () => {
-  const passwordHash = await world.deps.passwords.hash(PASSWORD);
-  learner = await signedIn(world, { passwordHash, planId: 11 });
-  basic = await signedIn(world, { passwordHash });
-});
+useEmptyTables(world, 'quizzes', 'question_progress', 'question_notes', 'learner_totals');
 beforeEach(async () => {
-  for (const table of ['quizzes', 'question_progress', 'question_notes', 'learner_totals'] as const) {
-    await world.db.deleteFrom(table).execute();
-  }
   questions = [await addQuestion(world), await addQuestion(world)];
   others = [await addQuestion(world), await addQuestion(world)];
   const { userId } = learner;
@@ -122,7 +116,7 @@ describe('POST quiz/sync', () => {
   });
 
   it('accepts notes only with the permission to write them', async () => {
-    const keeper = await keeperWith(world, 'Quiz.sync');
+    const keeper = await signedInWith(world, ['Quiz.sync']);
     const quiz = await addQuiz(world, { userId: keeper.userId, questionIds: questions });
     const events = [onQuestion('note', { text: 'x' }, quiz), onQuestion('mark', { isMarked: true }, quiz)];
     const results = await resultsOf(sync(events, keeper));

@@ -1,22 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz } from '#server/quiz/quiz.test-kit.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import { signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { countedFor } from './answering.test-kit.ts';
 
 const world = useWorld();
-let learner: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world, { planId: 11 });
 let question: number;
 let quiz: string;
-beforeAll(async () => {
-  learner = await signedIn(world, { planId: 11 });
-});
+useEmptyTables(world, 'quizzes', 'question_progress', 'question_notes');
 beforeEach(async () => {
-  for (const table of ['quizzes', 'question_progress', 'question_notes'] as const) {
-    await world.db.deleteFrom(table).execute();
-  }
   question = await addQuestion(world);
   const earlier = { ...world.clock, now: () => new Date(ago(100)) };
   quiz = await addQuiz({ ...world, clock: earlier }, { userId: learner.userId, questionIds: [question] });

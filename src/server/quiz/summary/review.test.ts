@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import type { ReviewResult } from '#shared/quiz/summary.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let learner: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  learner = await signedIn(world);
-});
+const learner = useSignedIn(world);
 
 const reviewOf = async (quizId: string) => (await learner.get(`quiz/${quizId}/review`)).json<ReviewResult>();
 

@@ -1,23 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { Browser, useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 
 const RIGHT = 1;
 const WRONG = 0;
 
 const world = useWorld();
-let learner: Awaited<ReturnType<typeof signedIn>>;
-let other: Awaited<ReturnType<typeof signedIn>>;
+const learner = useSignedIn(world);
+const other = useSignedIn(world);
 /** Names and ids of the first two entries of each dictionary. */
 let disciplines: { id: number; name: string }[];
 let questions: number[];
 beforeAll(async () => {
-  learner = await signedIn(world);
-  other = await signedIn(world);
   const { bodySystems } = await tagIds(world);
   disciplines = await world.db.selectFrom('disciplines').select(['id', 'name']).orderBy('id').limit(2).execute();
   const both = disciplines.map(({ id }) => id);
@@ -27,13 +25,7 @@ beforeAll(async () => {
     await addQuestion(world, { disciplineIds: both.slice(1), bodySystemIds: bodySystems.slice(1, 2) }),
   ];
 });
-beforeEach(async () => {
-  await world.db.deleteFrom('quizzes').execute();
-  await world.db.deleteFrom('question_progress').execute();
-  await world.db.deleteFrom('learner_sets').execute();
-  await world.db.deleteFrom('learner_totals').execute();
-  await world.db.deleteFrom('question_statistics').execute();
-});
+useEmptyTables(world, 'quizzes', 'question_progress', 'learner_sets', 'learner_totals', 'question_statistics');
 
 const quizOf = (differences: Partial<Parameters<typeof addQuiz>[1]> = {}) =>
   addQuiz(world, { userId: learner.userId, questionIds: questions, ...differences });

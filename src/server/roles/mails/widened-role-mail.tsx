@@ -4,8 +4,8 @@ import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import { utcTimeText } from '#server/platform/mail/utc-time-text.ts';
 import type { WidenedRole } from './mail-props.ts';
-import { utcTimeText } from './utc-time-text.ts';
 
 export function WidenedRoleMail(props: WidenedRole & MailSite) {
   const { role, people, permissions, isNewAdminRole, by, at, publicUrl } = props;

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AdminOutline, OutlineListResult } from '#shared/study-plan/outlines.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { Browser, HELP_DESK, signedIn, useSignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
+import { useWorld } from '#test/world.ts';
 
-const HELP_DESK = 4;
-
-let world: World;
-let admin: Awaited<ReturnType<typeof signedIn>>;
-let helpDesk: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await signedIn(world, { role: 'admin' });
-  helpDesk = await signedIn(world);
-  await world.db.updateTable('users').set({ role_id: HELP_DESK }).where('id', '=', helpDesk.userId).execute();
-});
-afterAll(() => world.close());
+const world = useWorld();
+const admin = useSignedIn(world, { role: 'admin' });
+const helpDesk = useSignedIn(world, { role: HELP_DESK });
 
 let made = 0;
 const outline = (differences: object = {}) => ({
@@ -32,14 +25,6 @@ const create = async (differences: object = {}, browser: Browser = admin) => {
   const response = await browser.post('study-plan/outlines', outline(differences));
   return { status: response.statusCode, body: response.json<AdminOutline>() };
 };
-/** The latest admin event. */
-const lastEvent = () =>
-  world.db
-    .selectFrom('admin_events')
-    .select(['kind', 'subject_id', 'before', 'after'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
 const change = (id: number, payload: object, browser: Browser = admin) =>
   browser.send('PUT', `study-plan/outlines/${id}`, { payload });
 
@@ -61,12 +46,12 @@ describe('exam outlines', () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toMatchObject({ revision: 1, learners: 0, disciplines: [{ id: 1, weight: 60 }, { id: 2 }] });
-    expect(await lastEvent()).toMatchObject({ kind: 'exam_outline_created', subject_id: String(body.id) });
+    expect(await lastAdminEvent(world)).toMatchObject({ kind: 'exam_outline_created', subject_id: String(body.id) });
     expect((await admin.get('study-plan/exams')).body).toContain(body.name);
 
     const next = { ...outline({ name: body.name }), disciplines: [{ id: 2, weight: 100 }], revision: 1 };
     expect((await change(body.id, next)).json()).toMatchObject({ revision: 2, disciplines: [{ id: 2, weight: 100 }] });
-    const event = await lastEvent();
+    const event = await lastAdminEvent(world);
     expect(event).toMatchObject({ kind: 'exam_outline_changed', after: { disciplines: [{ id: 2, weight: 100 }] } });
     expect(event.after).not.toHaveProperty('name');
   });
@@ -75,7 +60,7 @@ describe('exam outlines', () => {
     const { body } = await create();
     const payload = (name: string) => ({ ...outline({ name }), revision: 1 });
     const both = await Promise.all([change(body.id, payload('One')), change(body.id, payload('Other'))]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(statusesOf(both)).toEqual([200, 409]);
   });
 
   it.each([
@@ -99,7 +84,7 @@ describe('exam outlines', () => {
     await student.post('user', { study: { examId: body.id } });
     expect((await admin.send('DELETE', `study-plan/outlines/${body.id}`)).statusCode).toBe(204);
     expect((await student.get('user')).json()).toMatchObject({ study: { examId: null, examName: body.name } });
-    expect(await lastEvent()).toMatchObject({ kind: 'exam_outline_deleted', before: { name: body.name } });
+    expect(await lastAdminEvent(world)).toMatchObject({ kind: 'exam_outline_deleted', before: { name: body.name } });
     expect((await admin.get(`study-plan/outlines/${body.id}`)).statusCode).toBe(404);
   });
 

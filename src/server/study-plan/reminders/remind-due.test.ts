@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
 import { signedIn } from '#test/people.ts';
-import { linksIn, openWorld, type World } from '#test/world.ts';
+import { linksIn, useWorld } from '#test/world.ts';
 import { remindDue } from './remind-due.ts';
 
 const HOUR = 3600;
 const ALL_DISCIPLINES = 11;
 const WRONG = 0;
 
-let world: World;
+const world = useWorld();
 let question: number;
 let student: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   question = await addQuestion(world);
   world.clock.advance(1);
 });
-afterAll(() => world.close());
 
 /** A subscriber who answered a question wrong yesterday, wants mails at six in the evening and has read the plan. */
 beforeEach(async () => {

@@ -1,34 +1,30 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GivenDaysResult } from '#shared/users/extra-days.contract.ts';
-import { addSubscription } from '#test/people.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { addSubscription, HELP_DESK, signedIn, type SignedIn, useSignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
 import { useWorld } from '#test/world.ts';
-import { adminEventsOf, HELP_DESK, signedInAs, type Staff } from '../users.test-kit.ts';
 
 const DAY = 86_400;
 const because = { reason: 'Could not sign in for weeks' };
 
 const world = useWorld();
-let helper: Staff;
-let colleague: Staff;
-let admin: Staff;
-beforeAll(async () => {
-  helper = await signedInAs(world, HELP_DESK);
-  colleague = await signedInAs(world, HELP_DESK);
-  admin = await signedInAs(world, 'admin');
-});
+const helper = useSignedIn(world, { role: HELP_DESK });
+const colleague = useSignedIn(world, { role: HELP_DESK });
+const admin = useSignedIn(world, { role: 'admin' });
 
-const grant = (who: Staff, { userId }: Staff, days: number) =>
+const grant = (who: SignedIn, { userId }: SignedIn, days: number) =>
   who.post(`users/${userId}/grant-days`, { days, ...because });
-const request = (who: Staff, { userId }: Staff, days: number, kind = 'grant') =>
+const request = (who: SignedIn, { userId }: SignedIn, days: number, kind = 'grant') =>
   who.post(`users/${userId}/extra-days`, { kind, days, ...because });
-const approve = (who: Staff, { userId }: Staff) => who.post(`users/${userId}/extra-days/approve`);
-const cancel = (who: Staff, { userId }: Staff) => who.send('DELETE', `users/${userId}/extra-days`);
-const given = async (who: Staff, { userId }: Staff) =>
+const approve = (who: SignedIn, { userId }: SignedIn) => who.post(`users/${userId}/extra-days/approve`);
+const cancel = (who: SignedIn, { userId }: SignedIn) => who.send('DELETE', `users/${userId}/extra-days`);
+const given = async (who: SignedIn, { userId }: SignedIn) =>
   (await who.get(`users/${userId}/given-days`)).json<GivenDaysResult>();
 
 describe('the days that the help desk can give', () => {
   it('are 30 per user and month, however many requests and helpers there are', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     expect((await grant(helper, student, 20)).statusCode).toBe(200);
     expect((await grant(colleague, student, 11)).json()).toMatchObject({
       message: [
@@ -36,7 +32,7 @@ describe('the days that the help desk can give', () => {
       ],
     });
     const both = await Promise.all([grant(helper, student, 10), grant(colleague, student, 10)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(statusesOf(both)).toEqual([200, 400]);
     expect(await given(helper, student)).toMatchObject({ grant: { given: 30, limit: 30 }, request: null });
     expect((await grant(admin, student, 60)).statusCode).toBe(200);
 
@@ -46,7 +42,7 @@ describe('the days that the help desk can give', () => {
   });
 
   it('are 30 in total for extensions', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     await addSubscription(world, student.userId, 12, 10);
     const held = await world.db
       .selectFrom('user_subscriptions')
@@ -77,7 +73,7 @@ describe('the days that the help desk can give', () => {
 
 describe('extra days', () => {
   it('take a second person, and then can be given', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     await grant(helper, student, 30);
     expect((await request(helper, student, 15)).statusCode).toBe(204);
     expect(await given(colleague, student)).toMatchObject({
@@ -87,12 +83,12 @@ describe('extra days', () => {
     expect((await approve(helper, student)).statusCode).toBe(403);
     expect((await request(colleague, student, 15)).json()).toMatchObject({ code: 'extra_days_requested' });
     const both = await Promise.all([approve(colleague, student), approve(colleague, student)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
+    expect(statusesOf(both)).toEqual([204, 404]);
     expect(await given(helper, student)).toMatchObject({ grant: { given: 30, limit: 45 }, request: null });
     expect([(await grant(helper, student, 16)).statusCode, (await grant(helper, student, 15)).statusCode]).toEqual([
       400, 200,
     ]);
-    expect((await adminEventsOf(world, student.userId)).map(({ kind }) => kind)).toEqual([
+    expect((await adminEventsOn(world, 'user', student.userId)).map(({ kind }) => kind)).toEqual([
       'user_days_granted',
       'extra_days_requested',
       'extra_days_approved',
@@ -101,7 +97,7 @@ describe('extra days', () => {
   });
 
   it('can be cancelled, and expire after a week', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     await request(helper, student, 15);
     expect((await cancel(colleague, student)).statusCode).toBe(204);
     expect((await approve(colleague, student)).statusCode).toBe(404);
@@ -113,7 +109,7 @@ describe('extra days', () => {
   });
 
   it('need the permission, a reason and another user', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     expect((await request(student, student, 5)).statusCode).toBe(403);
     expect((await request(helper, helper, 5)).json()).toMatchObject({ code: 'own_account' });
     expect((await request(helper, student, 366)).statusCode).toBe(400);

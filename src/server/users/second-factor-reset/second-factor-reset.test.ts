@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserSecondFactors } from '#shared/users/second-factors.contract.ts';
-import { openWorld, type World } from '#test/world.ts';
-import { adminEventsOf, HELP_DESK, signedInAs, type Staff } from '../users.test-kit.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { HELP_DESK, signedIn, type SignedIn, useSignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
+import { useWorld } from '#test/world.ts';
 
 const because = { reason: 'Lost the phone, checked by video call' };
 
-let world: World;
-let admin: Staff;
-let second: Staff;
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await signedInAs(world, 'admin');
-  second = await signedInAs(world, 'admin');
-});
-afterAll(() => world.close());
+const world = useWorld();
+const admin = useSignedIn(world, { role: 'admin' });
+const second = useSignedIn(world, { role: 'admin' });
 
 /** A user with a passkey and a recovery code. */
 async function locked(role: 'student' | 'admin' = 'student') {
-  const person = await signedInAs(world, role);
+  const person = await signedIn(world, { role });
   const { userId: user_id } = person;
   const created_at = world.clock.now();
   const key = { public_key: Buffer.from('k'), counter: 0, transports: [], name: 'Phone' };
@@ -32,11 +28,11 @@ async function locked(role: 'student' | 'admin' = 'student') {
   return person;
 }
 
-const request = (who: Staff, { userId }: { userId: string }, payload: object = because) =>
+const request = (who: SignedIn, { userId }: { userId: string }, payload: object = because) =>
   who.post(`users/${userId}/second-factor-reset`, payload);
-const approve = (who: Staff, { userId }: Staff) => who.post(`users/${userId}/second-factor-reset/approve`);
-const cancel = (who: Staff, { userId }: Staff) => who.send('DELETE', `users/${userId}/second-factor-reset`);
-const factors = async (who: Staff, { userId }: Staff) =>
+const approve = (who: SignedIn, { userId }: SignedIn) => who.post(`users/${userId}/second-factor-reset/approve`);
+const cancel = (who: SignedIn, { userId }: SignedIn) => who.send('DELETE', `users/${userId}/second-factor-reset`);
+const factors = async (who: SignedIn, { userId }: SignedIn) =>
   (await who.get(`users/${userId}/second-factors`)).json<UserSecondFactors>();
 
 describe('resetting second factors', () => {
@@ -59,9 +55,9 @@ describe('resetting second factors', () => {
     expect((await world.runJobs()).map(({ to, subject }) => [to.address, subject])).toEqual([
       [person.email, 'Your passkeys and two-step sign-in were reset'],
     ]);
-    expect(await adminEventsOf(world, person.userId)).toMatchObject([
-      { kind: 'second_factor_reset_requested', editorId: admin.userId, after: because },
-      { kind: 'second_factors_reset', editorId: second.userId, after: { requestedBy: admin.userId } },
+    expect(await adminEventsOn(world, 'user', person.userId)).toMatchObject([
+      { kind: 'second_factor_reset_requested', editor_id: admin.userId, after: because },
+      { kind: 'second_factors_reset', editor_id: second.userId, after: { requestedBy: admin.userId } },
     ]);
   });
 
@@ -87,13 +83,13 @@ describe('resetting second factors', () => {
     const person = await locked();
     await request(admin, person);
     const both = await Promise.all([approve(second, person), approve(second, person)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
+    expect(statusesOf(both)).toEqual([204, 404]);
   });
 
   it('is rejected for users without a second factor, oneself, stronger staff and unknown users', async () => {
-    const helper = await signedInAs(world, HELP_DESK);
+    const helper = await signedIn(world, { role: HELP_DESK });
     const stronger = await locked('admin');
-    expect((await request(admin, await signedInAs(world, 'student'))).json()).toMatchObject({
+    expect((await request(admin, await signedIn(world))).json()).toMatchObject({
       code: 'no_second_factor',
     });
     expect((await request(admin, admin)).json()).toMatchObject({ code: 'own_account' });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStripeSandbox, type StripeSandbox } from '../../stripe.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { useStripeSandbox } from '../../stripe.test-kit.ts';
 
 const RETURN_URL = 'http://127.0.0.1:9/bank-step?attempt=7';
 
-let sandbox: StripeSandbox;
-
-beforeAll(async () => {
-  sandbox = await openStripeSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = useStripeSandbox();
 
 async function pay(card: string) {
   const customer = await sandbox.client().customers.create({ email: 'ana@example.com' });

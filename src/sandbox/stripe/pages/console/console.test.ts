@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStripeSandbox, type StripeSandbox } from '../../stripe.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { useStripeSandbox } from '../../stripe.test-kit.ts';
 
-let sandbox: StripeSandbox;
-
-beforeAll(async () => {
-  sandbox = await openStripeSandbox({ now: () => Date.UTC(2026, 0, 31, 12) / 1000 });
-});
-afterAll(() => sandbox.close());
+const sandbox = useStripeSandbox({ now: () => Date.UTC(2026, 0, 31, 12) / 1000 });
 
 const read = async (path: string) => (await fetch(`${sandbox.url}/stripe${path}`)).text();
 const press = (path: string, fields: Record<string, string> = {}) =>

@@ -1,13 +1,12 @@
 import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStripeSandbox, type StripeSandbox } from '../../stripe.test-kit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useStripeSandbox } from '../../stripe.test-kit.ts';
 import { runsOf } from './pdf-fonts.ts';
 
-let sandbox: StripeSandbox;
+const sandbox = useStripeSandbox({ now: () => Date.UTC(2026, 10, 15, 12) / 1000 });
 let invoice: Stripe.Invoice;
 
 beforeAll(async () => {
-  sandbox = await openStripeSandbox({ now: () => Date.UTC(2026, 10, 15, 12) / 1000 });
   const stripe = sandbox.client();
   const customer = await stripe.customers.create({
     name: '<b>Żaneta Иванова</b>',
@@ -32,7 +31,6 @@ beforeAll(async () => {
   });
   invoice = subscription.latest_invoice as Stripe.Invoice;
 });
-afterAll(() => sandbox.close());
 
 describe('the invoice page', () => {
   it('shows the data needed for accounting', async () => {

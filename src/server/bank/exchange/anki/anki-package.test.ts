@@ -11,6 +11,7 @@ import {
   readAll,
   redPicture,
   sampleQuestions,
+  throughFile,
   writeToFile,
 } from '#server/bank/exchange/exchange.test-kit.ts';
 import { openZip } from '#server/bank/exchange/zip/read-zip.ts';
@@ -231,8 +232,7 @@ function bomb(): Buffer {
 describe('an export to Anki', () => {
   it('returns the same questions when it is imported', async () => {
     const questions = sampleQuestions();
-    const file = await writeToFile(ankiPackageFormat, questions);
-    expectSameQuestions(questionsIn(await readAll(ankiPackageFormat, file)), questions);
+    expectSameQuestions(await throughFile(ankiPackageFormat, questions), questions);
   });
 
   it('is a collection with one note and one card per question, in our note type and deck', async () => {

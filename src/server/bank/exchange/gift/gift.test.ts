@@ -7,6 +7,7 @@ import {
   readAll,
   sampleQuestion,
   sampleQuestions,
+  throughFile,
   writeToFile,
 } from '#server/bank/exchange/exchange.test-kit.ts';
 import { formatOf } from '#server/bank/exchange/formats.ts';
@@ -223,9 +224,7 @@ describe('an export to GIFT returns the same questions when it is imported', () 
           options: options.map((text, place) => ({ text, explanation, isRight: place === 1 })),
           learningPoint: explanation,
         });
-        expectSameQuestions(questionsIn(await readAll(giftFormat, await writeToFile(giftFormat, [question]))), [
-          question,
-        ]);
+        expectSameQuestions(await throughFile(giftFormat, [question]), [question]);
       }),
       { numRuns: 300 },
     );
@@ -233,7 +232,7 @@ describe('an export to GIFT returns the same questions when it is imported', () 
 
   it('a draft without a lead-in, although its last sentence looks like one', async () => {
     const questions = [sampleQuestion({ stem: 'He asks: is it bad?', leadIn: '', publicId: null, status: 'draft' })];
-    expectSameQuestions(questionsIn(await readAll(giftFormat, await writeToFile(giftFormat, questions))), questions);
+    expectSameQuestions(await throughFile(giftFormat, questions), questions);
   });
 });
 

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleOptions, sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
 import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { forReal, imported, linesOfQuestions } from './import.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const contentOf = (...questions: ExchangedQuestion[]) => linesOfQuestions(questions);
 

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { keeperWith } from '#server/bank/bank.test-kit.ts';
+import { describe, expect, it } from 'vitest';
 import { redPicture, sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
 import type { QuestionListResult } from '#shared/bank/question-list.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { signedIn, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
 import { countQuestions, forReal, imported, linesOfQuestions } from './import.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const contentOf = (...questions: ReturnType<typeof sampleQuestion>[]) => linesOfQuestions(questions);
 const listed = async (id: string) =>
@@ -115,7 +112,7 @@ describe('undoing an import', () => {
     const dry = await imported(admin, { content: contentOf(sampleQuestion()) });
     expect((await undo(dry.id)).json()).toMatchObject({ code: 'import_not_undoable' });
     expect((await undo(crypto.randomUUID())).statusCode).toBe(404);
-    const writer = await keeperWith(world, 'Question.create');
+    const writer = await signedInWith(world, ['Question.create']);
     expect((await undo(dry.id, writer)).statusCode).toBe(403);
   });
 });

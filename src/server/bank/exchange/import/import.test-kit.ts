@@ -18,11 +18,7 @@ export async function upload(browser: Browser, { content, name = 'questions.json
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([content]), name);
-  const response = new Response(form);
-  return browser.send('POST', 'questions/imports', {
-    payload: Buffer.from(await response.arrayBuffer()),
-    headers: { 'content-type': response.headers.get('content-type') ?? '' },
-  });
+  return browser.postForm('questions/imports', form);
 }
 
 /** Uploads a file, runs the jobs and returns the result of the import. */

@@ -1,21 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keeperWith, losingCommits } from '#server/bank/bank.test-kit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { losingCommits } from '#server/bank/bank.test-kit.ts';
 import { sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
 import type { ImportSummary } from '#shared/bank/imports.contract.ts';
-import { addPerson, Browser, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { countQuestions, forReal, imported, linesOfQuestions, upload } from './import.test-kit.ts';
 import { receiveImport } from './receive-import.ts';
 import { runWaitingImports } from './run-waiting-imports.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
-beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
-});
+const admin = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'rate_limits');
 
 const contentOf = (...questions: ReturnType<typeof sampleQuestion>[]) => linesOfQuestions(questions);
 
@@ -40,11 +36,7 @@ describe('the form', () => {
 
   it('requires a file', async () => {
     expect((await admin.post('questions/imports', {})).json()).toMatchObject({ code: 'upload_missing' });
-    const response = new Response(new FormData());
-    const sent = await admin.send('POST', 'questions/imports', {
-      payload: Buffer.from(await response.arrayBuffer()),
-      headers: { 'content-type': response.headers.get('content-type') ?? '' },
-    });
+    const sent = await admin.postForm('questions/imports', new FormData());
     expect(sent.statusCode).toBe(400);
   });
 
@@ -95,21 +87,13 @@ describe('permissions', () => {
   });
 
   it('admins need the permission', async () => {
-    const { id } = await world.db
-      .insertInto('roles')
-      .values({ name: 'reader', has_admin_interface: true })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: userId, email } = await addPerson(world);
-    await world.db.updateTable('users').set({ role_id: id }).where('id', '=', userId).execute();
-    const reader = new Browser(world);
-    await reader.signIn(email);
+    const reader = await signedInWith(world, []);
     expect((await upload(reader, { content: '{}' })).statusCode).toBe(403);
     for (const path of calls) expect((await reader.get(path)).statusCode).toBe(403);
   });
 
   it('users who may only create questions import drafts and cannot request another status', async () => {
-    const writer = await keeperWith(world, 'Question.create');
+    const writer = await signedInWith(world, ['Question.create']);
     const published = sampleQuestion({ status: 'published' });
     expect(await imported(writer, { content: contentOf(published), fields: forReal })).toMatchObject({ added: 1 });
     const stored = await world.db

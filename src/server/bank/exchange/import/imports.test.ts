@@ -1,19 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { redPicture, sampleOptions, sampleQuestion, sampleQuestions } from '#server/bank/exchange/exchange.test-kit.ts';
 import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
 import type { ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
-import { signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { countQuestions, counts, forReal, imported, linesOfQuestions, upload } from './import.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
-beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
-});
+const admin = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'rate_limits');
 
 const contentOf = (...questions: ReturnType<typeof sampleQuestion>[]) => linesOfQuestions(questions);
 

@@ -1,23 +1,16 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ImportPreview } from '#shared/bank/imports.contract.ts';
-import { type Browser, signedIn } from '#test/people.ts';
+import { type Browser, signedIn, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { forReal, imported } from './import.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 async function preview(browser: Browser, content: string, name: string) {
   const form = new FormData();
   form.append('file', new Blob([content]), name);
-  const response = new Response(form);
-  return browser.send('POST', 'questions/imports/preview', {
-    payload: Buffer.from(await response.arrayBuffer()),
-    headers: { 'content-type': response.headers.get('content-type') ?? '' },
-  });
+  return browser.postForm('questions/imports/preview', form);
 }
 
 it('shows the first rows of a table and guesses what its columns contain', async () => {

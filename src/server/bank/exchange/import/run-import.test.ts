@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { losingCommits } from '#server/bank/bank.test-kit.ts';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import { fileOf, redPicture, sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
@@ -8,7 +8,7 @@ import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question
 import { jsonLinesFormat } from '#server/bank/exchange/json/json-lines-format.ts';
 import type { SourceFile } from '#server/bank/exchange/source-file.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { useWorld } from '#test/world.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { countQuestions, linesOfQuestions } from './import.test-kit.ts';
 import { presentImport } from './imports.present.ts';
 import { findImport, findRefusals } from './imports.queries.ts';
@@ -18,10 +18,7 @@ import { ClaimLost } from './running-import.ts';
 import { claimNextImport, finishImport, startImport } from './running-imports.queries.ts';
 
 const world = useWorld();
-beforeEach(async () => {
-  await world.db.deleteFrom('question_imports').execute();
-  await world.db.deleteFrom('questions').execute();
-});
+useEmptyTables(world, 'question_imports', 'questions');
 
 async function start(isDryRun = false): Promise<RunningImport> {
   const file = { fileName: 'questions.jsonl', size: 1, format: 'jsonl', isDryRun, defaults: {} };

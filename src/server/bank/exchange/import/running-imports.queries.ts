@@ -16,8 +16,9 @@ const until = (now: Date) => sql`${now}::timestamptz + make_interval(secs => ${C
  * none, or another one is running; question_imports_running_key allows only one.
  */
 export async function claimNextImport(db: Db, now: Date): Promise<RunningImport | null> {
-  try {
-    const { rows } = await sql<RunningImport>`
+  return claimed(
+    db,
+    sql`
       update question_imports
       set state = 'running', claim = gen_random_uuid(), claimed_until = ${until(now)}, attempts = attempts + 1
       where id = (
@@ -27,12 +28,8 @@ export async function claimNextImport(db: Db, now: Date): Promise<RunningImport 
         limit 1 for update skip locked
       )
       returning ${claimColumns}
-    `.execute(db);
-    return rows[0] ?? null;
-  } catch (error) {
-    if (isTaken(error)) return null;
-    throw error;
-  }
+    `,
+  );
 }
 
 interface FileOnDisk {
@@ -59,8 +56,9 @@ export async function startImport(db: Db, now: Date, file: FileOnDisk): Promise<
       claim = null, claimed_until = null
     where state = 'running' and claimed_until < ${now}
   `.execute(db);
-  try {
-    const { rows } = await sql<RunningImport>`
+  return claimed(
+    db,
+    sql`
       insert into question_imports (
         file_name, format, is_dry_run, defaults, bytes_total, created_at, state, claim, claimed_until, attempts
       )
@@ -69,7 +67,14 @@ export async function startImport(db: Db, now: Date, file: FileOnDisk): Promise<
         'running', gen_random_uuid(), ${until(now)}, 1
       )
       returning ${claimColumns}
-    `.execute(db);
+    `,
+  );
+}
+
+/** Null if the statement claims nothing, or another import is running. */
+async function claimed(db: Db, statement: RawBuilder<RunningImport>): Promise<RunningImport | null> {
+  try {
+    const { rows } = await statement.execute(db);
     return rows[0] ?? null;
   } catch (error) {
     if (isTaken(error)) return null;

@@ -1,11 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keeperWith } from '#server/bank/bank.test-kit.ts';
+import { describe, expect, it } from 'vitest';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import { sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
 import { jsonLinesFormat } from '#server/bank/exchange/json/json-lines-format.ts';
 import type { ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
-import { signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { counts, countQuestions, forReal, linesOfQuestions, upload } from './import.test-kit.ts';
 import { runImport } from './run-import.ts';
 import { runWaitingImports } from './run-waiting-imports.ts';
@@ -14,15 +15,8 @@ import { claimNextImport } from './running-imports.queries.ts';
 import { withUpload } from './uploaded-file.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
-beforeEach(async () => {
-  for (const table of ['rate_limits', 'question_imports', 'questions'] as const) {
-    await world.db.deleteFrom(table).execute();
-  }
-});
+const admin = useSignedIn(world, { role: 'admin' });
+useEmptyTables(world, 'rate_limits', 'question_imports', 'questions');
 
 const linesOf = (count: number) => linesOfQuestions(Array.from({ length: count }, () => sampleQuestion()));
 const send = async (content: string, fields: Record<string, string> = forReal) =>
@@ -96,14 +90,8 @@ describe('a stopped import', () => {
     const id = await send(linesOf(1));
     await stop(id);
     await resume(id);
-    const events = await world.db
-      .selectFrom('admin_events')
-      .select(['kind', 'editor_id'])
-      .where('subject_kind', '=', 'question_import')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(events).toEqual([
+    const events = await adminEventsOn(world, 'question_import', id);
+    expect(events.map(({ kind, editor_id }) => ({ kind, editor_id }))).toEqual([
       { kind: 'question_import_stopped', editor_id: admin.userId },
       { kind: 'question_import_resumed', editor_id: admin.userId },
     ]);
@@ -147,7 +135,7 @@ describe('POST questions/imports/{id}/stop and resume', () => {
 
   it('require the permission to import questions', async () => {
     const id = await send(linesOf(1));
-    const reader = await keeperWith(world, 'Question.read', 'Question.update');
+    const reader = await signedInWith(world, ['Question.read', 'Question.update']);
     expect((await reader.post(`questions/imports/${id}/stop`, {})).statusCode).toBe(403);
     expect((await reader.post(`questions/imports/${id}/resume`, {})).statusCode).toBe(403);
   });

@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
-import { keeperWith } from '#server/bank/bank.test-kit.ts';
+import { expect, it } from 'vitest';
 import { sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
 import type { TopicChoice } from '#shared/bank/imports.contract.ts';
-import { signedIn } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
 import { forReal, imported, linesOfQuestions, upload } from './import.test-kit.ts';
 
 const world = useWorld();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const admin = useSignedIn(world, { role: 'admin' });
 
 const topics = (...chosen: TopicChoice[]) => JSON.stringify(chosen);
 const tagsOf = async (publicId: string | null) => {
@@ -67,7 +64,7 @@ it('maps topics to existing entries, creates entries, and leaves topics out', as
 });
 
 it('creating an entry requires the permission for its dictionary', async () => {
-  const writer = await keeperWith(world, 'Question.create');
+  const writer = await signedInWith(world, ['Question.create']);
   const content = linesOfQuestions([sampleQuestion({ disciplines: ['Astrology'] })]);
   const create = topics({ name: 'Astrology', use: 'disciplines', as: 'Astrology' });
   expect((await upload(writer, { content, fields: { ...forReal, topics: create } })).statusCode).toBe(403);

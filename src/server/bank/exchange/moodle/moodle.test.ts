@@ -9,6 +9,7 @@ import {
   sampleOptions,
   sampleQuestion,
   sampleQuestions,
+  throughFile,
   writeToFile,
 } from '#server/bank/exchange/exchange.test-kit.ts';
 import { formatOf } from '#server/bank/exchange/formats.ts';
@@ -204,9 +205,7 @@ describe('an export to Moodle XML returns the same questions when it is imported
           options: sampleOptions(options, 2),
           keywords: ['a "<b>" & c'],
         });
-        expectSameQuestions(questionsIn(await readAll(moodleFormat, await writeToFile(moodleFormat, [question]))), [
-          question,
-        ]);
+        expectSameQuestions(await throughFile(moodleFormat, [question]), [question]);
       }),
     );
   });
@@ -217,18 +216,12 @@ describe('an export to Moodle XML returns the same questions when it is imported
       sampleQuestion(named(['../../etc/passwd.png', '../../etc/passwd.png', 'a b&"c.png'])),
       sampleQuestion(named(['', ''])),
     ];
-    expectSameQuestions(
-      questionsIn(await readAll(moodleFormat, await writeToFile(moodleFormat, questions))),
-      questions,
-    );
+    expectSameQuestions(await throughFile(moodleFormat, questions), questions);
   });
 
   it('a draft without a lead-in, although its last sentence looks like one', async () => {
     const questions = [sampleQuestion({ stem: 'He asks: is it bad?', leadIn: '', publicId: null, status: 'draft' })];
-    expectSameQuestions(
-      questionsIn(await readAll(moodleFormat, await writeToFile(moodleFormat, questions))),
-      questions,
-    );
+    expectSameQuestions(await throughFile(moodleFormat, questions), questions);
   });
 });
 

@@ -2,11 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   expectSameQuestions,
-  questionsIn,
-  readAll,
   sampleOptions,
   sampleQuestion,
   sampleQuestions,
+  throughFile,
   writeToFile,
 } from '#server/bank/exchange/exchange.test-kit.ts';
 import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
@@ -19,8 +18,7 @@ import { openZip } from '#server/bank/exchange/zip/read-zip.ts';
 import { wordsAsMarkdown } from './plain-words.ts';
 import { qtiFormat } from './qti-format.ts';
 
-const throughQti = async (questions: ExchangedQuestion[]) =>
-  questionsIn(await readAll(qtiFormat, await writeToFile(qtiFormat, questions)));
+const throughQti = async (questions: ExchangedQuestion[]) => throughFile(qtiFormat, questions);
 
 describe('an export to QTI 2.1 returns the same questions when it is imported', () => {
   it('everything that a question can contain', async () => {

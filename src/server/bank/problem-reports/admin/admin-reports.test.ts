@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { reportMoves, reportStates } from '#shared/bank/report-moves.ts';
 import type { ReportListResult, ReportResult } from '#shared/bank/report-review.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { signedInWith } from '#test/roles.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 
 const DAY = 86_400;
 
@@ -12,9 +14,9 @@ const world = useWorld();
 let categories: number[];
 let question: number;
 let otherQuestion: number;
-let admin: Awaited<ReturnType<typeof signedIn>>;
+const admin = useSignedIn(world, { role: 'admin' });
 let editor: Awaited<ReturnType<typeof signedIn>>;
-let student: Awaited<ReturnType<typeof signedIn>>;
+const student = useSignedIn(world, { planId: 10 });
 beforeAll(async () => {
   question = await addQuestion(world);
   otherQuestion = await addQuestion(world, { stem: '**Another** question altogether, with words of its own.' });
@@ -24,14 +26,9 @@ beforeAll(async () => {
     .returning('id')
     .execute();
   categories = added.map(({ id }) => id);
-  student = await signedIn(world, { planId: 10 });
-  admin = await signedIn(world, { role: 'admin' });
-  editor = await keeperWith(world, 'QuestionFeedBack.read', 'QuestionFeedBack.update');
+  editor = await signedInWith(world, ['QuestionFeedBack.read', 'QuestionFeedBack.update']);
 });
-beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
-  await world.db.deleteFrom('problem_reports').execute();
-});
+useEmptyTables(world, 'rate_limits', 'problem_reports');
 
 interface Given {
   userId?: string;
@@ -249,25 +246,18 @@ describe('PATCH feedback/{id}', () => {
   it('is recorded in the event log without the texts', async () => {
     const id = await addReport();
     await answer(id, { status: 'fixed', reply: 'Dear Ada, thank you.' });
-    const { rows } = await sql<object>`
-      select kind, editor_id, subject_kind, subject_id, before, after from admin_events order by id desc limit 1
-    `.execute(world.db);
-    expect(rows).toEqual([
-      {
-        kind: 'report_answered',
-        editor_id: admin.userId,
-        subject_kind: 'problem_report',
-        subject_id: String(id),
-        before: { status: 'new' },
-        after: { status: 'fixed', isReplied: true },
-      },
-    ]);
+    expect((await adminEventsOn(world, 'problem_report', id)).at(-1)).toEqual({
+      kind: 'report_answered',
+      editor_id: admin.userId,
+      before: { status: 'new' },
+      after: { status: 'fixed', isReplied: true },
+    });
   });
 });
 
 it('requires the admin interface and the permissions for reports', async () => {
   const id = await addReport();
-  const reader = await keeperWith(world, 'QuestionFeedBack.read');
+  const reader = await signedInWith(world, ['QuestionFeedBack.read']);
   const statuses = async (browser: Browser) => {
     const calls = [
       await browser.get('feedback'),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewedQuestionResult, ReviewQueueResult } from '#shared/bank/user-question-review.contract.ts';
 import type { Browser } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 import { completeForm, create, people } from '../user-questions.test-kit.ts';
 
 const world = useWorld();
@@ -13,10 +13,7 @@ beforeAll(async () => {
   const { subscriber, admin } = await people(world);
   [author, reviewer, form] = [await subscriber(), await admin(), await completeForm(world)];
 });
-beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
-  await world.db.deleteFrom('user_questions').execute();
-});
+useEmptyTables(world, 'rate_limits', 'user_questions');
 
 const review = (id: number, body: object) => reviewer.post(`questions/users/${id}/review`, body);
 const submitted = () => create(author, { ...form, submit: true });

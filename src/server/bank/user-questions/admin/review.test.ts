@@ -1,21 +1,15 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { picture } from '#server/platform/images/pictures.test-kit.ts';
 import type { QuestionFile } from '#shared/bank/question.contract.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
+import { adminEventsOn, eventsOf } from '#test/events.ts';
 import { Browser } from '#test/people.ts';
-import { linksIn, useWorld } from '#test/world.ts';
-import {
-  completeForm,
-  create,
-  fieldErrorsOf,
-  patch,
-  people,
-  statusesOf,
-  uploadTo,
-} from '../user-questions.test-kit.ts';
+import { fieldErrorsOf, statusesOf } from '#test/responses.ts';
+import { signedInWith } from '#test/roles.ts';
+import { linksIn, useEmptyTables, useWorld } from '#test/world.ts';
+import { completeForm, create, patch, people, uploadTo } from '../user-questions.test-kit.ts';
 
 const world = useWorld();
 let author: Browser & { userId: string; email: string };
@@ -26,9 +20,8 @@ beforeAll(async () => {
   const { subscriber, admin } = await people(world);
   [author, reviewer, second, form] = [await subscriber(), await admin(), await admin(), await completeForm(world)];
 });
+useEmptyTables(world, 'rate_limits', 'user_questions');
 beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
-  await world.db.deleteFrom('user_questions').execute();
   await world.runJobs();
 });
 
@@ -46,19 +39,12 @@ const own = async (id: number) => (await author.get(`user-questions/${id}`)).jso
 describe('POST questions/users/{id}/review', () => {
   it('is recorded in the admin event log, without names', async () => {
     const { id } = await taken();
-    const { rows } = await sql`
-      select kind, editor_id, subject_kind, subject_id, before, after from admin_events order by id desc limit 1
-    `.execute(world.db);
-    expect(rows).toEqual([
-      {
-        kind: 'user_question_reviewed',
-        editor_id: reviewer.userId,
-        subject_kind: 'user_question',
-        subject_id: String(id),
-        before: { status: 'submitted' },
-        after: { status: 'in_review', questionId: null },
-      },
-    ]);
+    expect((await adminEventsOn(world, 'user_question', id)).at(-1)).toEqual({
+      kind: 'user_question_reviewed',
+      editor_id: reviewer.userId,
+      before: { status: 'submitted' },
+      after: { status: 'in_review', questionId: null },
+    });
   });
 
   it('take: the author can no longer change or withdraw it', async () => {
@@ -196,15 +182,13 @@ describe('POST questions/users/{id}/review', () => {
   it('records the decision and the reviewer', async () => {
     const { id } = await taken();
     await review(id, { decision: 'accept' });
-    const events = await world.db
-      .selectFrom('events')
-      .select('details')
-      .where('kind', '=', 'user_question_reviewed')
-      .where('user_id', '=', reviewer.userId)
-      .orderBy('id', 'desc')
-      .limit(2)
-      .execute();
-    expect(events.map(({ details }) => details)).toEqual([
+    const events = await eventsOf(world, reviewer.userId, 'user_question_reviewed');
+    expect(
+      events
+        .slice(-2)
+        .toReversed()
+        .map(({ details }) => details),
+    ).toEqual([
       { userQuestion: id, decision: 'accept' },
       { userQuestion: id, decision: 'take' },
     ]);
@@ -222,18 +206,7 @@ it('requires the admin interface and the permissions of the queue', async () => 
   const statuses = async (browser: Browser) => (await Promise.all(calls(browser))).map(({ statusCode }) => statusCode);
   expect(await statuses(new Browser(world))).toEqual([401, 401, 401]);
   expect(await statuses(author)).toEqual([403, 403, 403]);
-  const { id: readOnly } = await world.db
-    .insertInto('roles')
-    .values({ name: 'reads user questions', has_admin_interface: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await world.db
-    .insertInto('role_permissions')
-    .values({ role_id: readOnly, permission: 'UserQuestion.read' })
-    .execute();
-  const { admin } = await people(world);
-  const helpDesk = await admin();
-  await world.db.updateTable('users').set({ role_id: readOnly }).where('id', '=', helpDesk.userId).execute();
+  const helpDesk = await signedInWith(world, ['UserQuestion.read']);
   expect(await statuses(helpDesk)).toEqual([200, 404, 403]);
 });
 

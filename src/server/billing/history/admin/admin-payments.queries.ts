@@ -14,7 +14,7 @@ interface Reader {
   maySeePeople: boolean;
 }
 
-export interface ListedPaymentRow extends Pick<
+export type AdminPaymentRow = Pick<
   PaymentRow,
   | 'id'
   | 'number'
@@ -25,12 +25,31 @@ export interface ListedPaymentRow extends Pick<
   | 'amountPaid'
   | 'amountRefunded'
   | 'currency'
-> {
-  total: number;
+> & {
   isDisputed: boolean;
-  dispute: DisputeStatus | null;
   /** Amount of requested refunds that Stripe does not know yet. */
   waiting: number;
+};
+
+/** The columns of an `AdminPaymentRow`, selected from `invoices`. */
+export const adminPaymentColumns = sql`
+  invoices.id,
+  invoices.number,
+  invoices.created_at       as "createdAt",
+  invoices.description,
+  invoices.status,
+  invoices.attempt_count    as "attemptCount",
+  invoices.amount_paid      as "amountPaid",
+  invoices.amount_refunded  as "amountRefunded",
+  invoices.currency,
+  invoices.is_disputed      as "isDisputed",
+  (
+    select coalesce(sum(amount), 0)::int from refunds where invoice_id = invoices.id and refunds.status = 'requested'
+  )                         as "waiting"`;
+
+export interface ListedPaymentRow extends AdminPaymentRow {
+  total: number;
+  dispute: DisputeStatus | null;
   cardBrand: string | null;
   cardLast4: string | null;
   stripeInvoiceId: string;
@@ -44,21 +63,9 @@ export interface ListedPaymentRow extends Pick<
 }
 
 const columns = sql`
-  invoices.id,
-  invoices.number,
-  invoices.created_at         as "createdAt",
-  invoices.description,
-  invoices.status,
-  invoices.attempt_count      as "attemptCount",
+  ${adminPaymentColumns},
   invoices.total,
-  invoices.amount_paid        as "amountPaid",
-  invoices.amount_refunded    as "amountRefunded",
-  invoices.currency,
-  invoices.is_disputed        as "isDisputed",
   invoices.dispute_status     as "dispute",
-  (
-    select coalesce(sum(amount), 0)::int from refunds where invoice_id = invoices.id and refunds.status = 'requested'
-  )                           as "waiting",
   invoices.card_brand         as "cardBrand",
   invoices.card_last4         as "cardLast4",
   invoices.stripe_invoice_id  as "stripeInvoiceId",

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cards, start } from '#server/billing/billing.test-kit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cards } from '#server/billing/billing.test-kit.ts';
 import {
   ANNUAL,
   because,
@@ -7,31 +7,30 @@ import {
   look,
   mailsTo,
   openAdminWorld,
-  statusesOf,
   type Subscriber,
 } from '#server/billing/subscriptions/admin/admin-subscriptions.test-kit.ts';
-import { EDITOR, signedInAs, type Staff } from '#server/users/users.test-kit.ts';
 import type { AdminPaymentsResult, ListedPayment } from '#shared/billing/admin-payments.contract.ts';
+import { EDITOR, signedIn, type SignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
 import { createDispute } from '#test/stripe.ts';
+import { useWorld } from '#test/world.ts';
 
-let world: Awaited<ReturnType<typeof openAdminWorld>>;
+const world = useWorld(openAdminWorld);
 let ada: Subscriber;
 let ben: Subscriber;
 beforeAll(async () => {
-  world = await openAdminWorld();
   ada = await world.subscriber();
   world.clock.advance(60);
   ben = await world.subscriber(ANNUAL);
   await world.deliverWebhooks();
 });
-afterAll(() => world.close());
 
-const list = async (staff: Staff, query: Record<string, string> = {}) =>
+const list = async (staff: SignedIn, query: Record<string, string> = {}) =>
   (await staff.get(`payments?${String(new URLSearchParams(query))}`)).json<AdminPaymentsResult>();
 const ownersOf = async (query: Record<string, string>) =>
   (await list(world.admin, query)).rows.map(({ person }) => person?.email);
 const paymentOf = async ({ email }: { email: string }) => (await list(world.admin, { search: email })).rows[0]!;
-const refund = (staff: Staff, { id, left }: ListedPayment, endsPlan: boolean) =>
+const refund = (staff: SignedIn, { id, left }: ListedPayment, endsPlan: boolean) =>
   staff.post(`payments/${id}/refund`, { left, endsPlan, ...because });
 
 describe('the list of payments', () => {
@@ -70,7 +69,7 @@ describe('the list of payments', () => {
   });
 
   it('hides the users from admins who may not see them', async () => {
-    const reader = await signedInAs(world, EDITOR);
+    const reader = await signedIn(world, { role: EDITOR });
     const permission = { role_id: EDITOR, permission: 'UserSubscriptionManagement.read' };
     await world.db.insertInto('role_permissions').values(permission).execute();
     expect((await list(reader)).rows.map(({ person }) => person)).toEqual([null, null]);
@@ -84,7 +83,7 @@ describe('the list of payments', () => {
   });
 
   it('requires its permissions', async () => {
-    const student = await signedInAs(world, 'student');
+    const student = await signedIn(world);
     expect((await student.get('payments')).statusCode).toBe(403);
     expect((await refund(world.helper, await paymentOf(ada), false)).statusCode).toBe(403);
   });
@@ -139,7 +138,7 @@ it('refunds a payment whose dispute was won, as the list offers', async () => {
 
 it('finds failed payments with the card that failed', async () => {
   const buyer = await world.addBuyer();
-  await start(buyer, { planId: ANNUAL, card: await world.newCard(cards.failsLater) });
+  await buyer.subscribe({ planId: ANNUAL, card: await world.newCard(cards.failsLater) });
   await world.deliverWebhooks();
   const { rows } = await list(world.admin, { state: 'failed', search: '0341' });
   expect(rows).toMatchObject([{ person: { email: buyer.email }, status: 'failed', card: { last4: '0341' }, left: 0 }]);

@@ -1,6 +1,7 @@
 import { type BillingWorld, openBillingWorld } from '#server/billing/billing.test-kit.ts';
 import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import type { PlansResult } from '#shared/billing/plans.contract.ts';
+import { lastAdminEvent } from '#test/events.ts';
 import { Browser, signedIn } from '#test/people.ts';
 
 /** The app with Stripe and an admin, with helpers that most plan tests need. */
@@ -45,8 +46,7 @@ function samplePlans(regions: Record<string, number>) {
 }
 
 const lookingAt = (world: BillingWorld) => ({
-  lastEvent: () =>
-    world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+  lastEvent: () => lastAdminEvent(world),
   /** The plans that the pricing page shows a visitor. */
   offered: async () => (await new Browser(world).get('subscriptions/plans')).json<PlansResult>(),
 });
@@ -74,9 +74,3 @@ export function withPrices(plan: AdminPlan, change: (price: Price) => Partial<Pr
   const form = formOf(plan);
   return { ...form, prices: form.prices.map((price) => Object.assign(price, change(price))) };
 }
-
-/** Maps each rejected field to its first error text. */
-export const wrongFields = (response: { json: () => { message: { property: string; constraints: object }[] } }) =>
-  Object.fromEntries(
-    response.json().message.map(({ property, constraints }) => [property, Object.values(constraints)[0] as string]),
-  );

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { start } from '#server/billing/billing.test-kit.ts';
+import { describe, expect, it } from 'vitest';
 import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
-import { formOf, openPlanWorld, withPrices, wrongFields } from './admin-plans.test-kit.ts';
+import { fieldErrorsOf } from '#test/responses.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
+import { formOf, openPlanWorld, withPrices } from './admin-plans.test-kit.ts';
 
 const TRIAL = 10;
 const MONTHLY = 11;
 const BASIC_SCIENCES = 13;
 
 const world = useWorld(openPlanWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+useEmptyTables(world, 'rate_limits');
 
 describe('PUT plans/{id}', () => {
   it('changes the plan and records the difference', async () => {
@@ -40,7 +40,7 @@ describe('PUT plans/{id}', () => {
   it('charges new buyers the new price; existing subscribers keep theirs', async () => {
     const plan = await world.create();
     const early = await world.addBuyer();
-    await start(early, { planId: plan.id, card: await world.newCard() });
+    await early.subscribe({ planId: plan.id, card: await world.newCard() });
     const sold = await world.read(plan.id);
     const dearer = withPrices(sold, ({ amount }) => ({ amount: amount + 1000 }));
     const changed = (await world.change(plan.id, dearer)).json<AdminPlan>();
@@ -52,7 +52,7 @@ describe('PUT plans/{id}', () => {
     expect(changed.formerPrices).toMatchObject([{ worldRegion: { code: 'USA' }, amount: 9900, payers: 1 }]);
 
     const late = await world.addBuyer();
-    await start(late, { planId: plan.id, card: await world.newCard() });
+    await late.subscribe({ planId: plan.id, card: await world.newCard() });
     const amounts = async ({ userId }: { userId: string }) =>
       (await world.subscriptionsOf(userId)).map(({ items }) => items.data[0]?.price.unit_amount);
     expect([await amounts(early), await amounts(late)]).toEqual([[9900], [10_900]]);
@@ -96,7 +96,7 @@ describe('PUT plans/{id}', () => {
 
   it('reuses the earlier Stripe price when an amount returns', async () => {
     const plan = await world.create();
-    const buy = async () => start(await world.addBuyer(), { planId: plan.id, card: await world.newCard() });
+    const buy = async () => (await world.addBuyer()).subscribe({ planId: plan.id, card: await world.newCard() });
     const setAmount = async (amount: number) => {
       const form = withPrices(await world.read(plan.id), () => ({ amount, previousAmount: null }));
       await world.change(plan.id, form);
@@ -115,7 +115,7 @@ describe('PUT plans/{id}', () => {
   it('names the plan of an invoice at a former price', async () => {
     const plan = await world.create({ name: 'Former' });
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: plan.id, card: await world.newCard() });
+    await buyer.subscribe({ planId: plan.id, card: await world.newCard() });
     const form = withPrices(await world.read(plan.id), () => ({ amount: 20_000, previousAmount: null }));
     await world.change(plan.id, form);
     await world.db.deleteFrom('invoices').where('user_id', '=', buyer.userId).execute();
@@ -136,7 +136,7 @@ describe('PUT plans/{id}', () => {
     ).json<AdminPlan>();
     expect(after.prices).toMatchObject([{ worldRegion: { code: 'USA' }, isAvailable: false }]);
     const buyer = await world.addBuyer();
-    const refused = await start(buyer, { planId: plan.id, card: await world.newCard() });
+    const refused = await buyer.subscribe({ planId: plan.id, card: await world.newCard() });
     expect(refused.json()).toMatchObject({ code: 'subscription_not_in_area' });
   });
 
@@ -166,7 +166,7 @@ describe('PUT plans/{id}', () => {
 
   it('sends the new name of a plan to Stripe in a job', async () => {
     const plan = await world.create();
-    await start(await world.addBuyer(), { planId: plan.id, card: await world.newCard() });
+    await (await world.addBuyer()).subscribe({ planId: plan.id, card: await world.newCard() });
     await world.change(plan.id, { ...formOf(await world.read(plan.id)), name: 'Told to Stripe' });
     await world.runJobs();
     expect(await world.stripe.products.retrieve(`plan-${plan.id}`)).toMatchObject({ name: 'Told to Stripe' });
@@ -175,7 +175,7 @@ describe('PUT plans/{id}', () => {
   it('does not let the trial be sold', async () => {
     const trial = await world.read(TRIAL);
     const refused = await world.change(TRIAL, { ...formOf(trial), prices: world.aPlan().prices });
-    expect(wrongFields(refused)).toEqual({ prices: 'The trial is given, not sold.' });
+    expect(fieldErrorsOf(refused)).toEqual({ prices: 'The trial is given, not sold.' });
     expect((await world.change(TRIAL, { ...formOf(trial), name: 'Free trial' })).statusCode).toBe(200);
   });
 
@@ -193,11 +193,11 @@ describe('archiving a plan', () => {
   it('stops its sale and leaves it to its subscribers; it can be brought back', async () => {
     const plan = await world.create();
     const buyer = await world.addBuyer();
-    await start(buyer, { planId: plan.id, card: await world.newCard() });
+    await buyer.subscribe({ planId: plan.id, card: await world.newCard() });
     const archived = (await archive(plan.id, plan.revision)).json<AdminPlan>();
     expect(archived).toMatchObject({ state: 'archived', people: 1, revision: plan.revision + 1 });
     expect((await world.offered()).map(({ id }) => id)).not.toContain(plan.id);
-    const late = await start(await world.addBuyer(), { planId: plan.id, card: await world.newCard() });
+    const late = await (await world.addBuyer()).subscribe({ planId: plan.id, card: await world.newCard() });
     expect(late.json()).toMatchObject({ code: 'plan_gone' });
     expect(await world.lastEvent()).toMatchObject({ kind: 'plan_archived', subject_id: String(plan.id) });
 

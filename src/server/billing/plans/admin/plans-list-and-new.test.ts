@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { start } from '#server/billing/billing.test-kit.ts';
+import { describe, expect, it } from 'vitest';
 import type { AdminPlan, AdminPlansResult } from '#shared/billing/admin-plans.contract.ts';
-import { useWorld } from '#test/world.ts';
-import { openPlanWorld, wrongFields } from './admin-plans.test-kit.ts';
+import { fieldErrorsOf } from '#test/responses.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
+import { openPlanWorld } from './admin-plans.test-kit.ts';
 
 const MONTHLY = 11;
 
 const world = useWorld(openPlanWorld);
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+useEmptyTables(world, 'rate_limits');
 
 describe('GET plans', () => {
   it('lists all plans in the order of the pricing page, with the price of the USA and the number of users', async () => {
@@ -76,7 +76,7 @@ describe('POST plans', () => {
   it('can be bought, and is then created at Stripe', async () => {
     const { id } = await world.create();
     const buyer = await world.addBuyer();
-    expect((await start(buyer, { planId: id, card: await world.newCard() })).statusCode).toBe(200);
+    expect((await buyer.subscribe({ planId: id, card: await world.newCard() })).statusCode).toBe(200);
     expect(await world.stripe.products.retrieve(`plan-${id}`)).toMatchObject({ name: expect.stringMatching(/^Plan/) });
     expect(await world.read(id)).toMatchObject({ people: 1, payers: 1, prices: [{ isSold: true }, { isSold: false }] });
   });
@@ -90,7 +90,7 @@ describe('POST plans', () => {
   it('rejects amounts that cannot be charged', async () => {
     const price = { worldRegionId: world.regions['USA'], currency: 'usd', amount: 9900 };
     const refused = async (other: object) =>
-      wrongFields(await world.admin.post('plans', world.aPlan({ prices: [{ ...price, ...other }] })));
+      fieldErrorsOf(await world.admin.post('plans', world.aPlan({ prices: [{ ...price, ...other }] })));
     expect(await refused({ amount: 49 })).toEqual({ 'prices.0.amount': 'The minimum is $0.50.' });
     expect(await refused({ amount: 1_000_001 })).toHaveProperty(['prices.0.amount']);
     expect(await refused({ amount: -9900 })).toHaveProperty(['prices.0.amount']);
@@ -104,11 +104,11 @@ describe('POST plans', () => {
 
   it('allows one price per region, in the currency of the other plans there', async () => {
     const [usd] = world.aPlan().prices;
-    expect(wrongFields(await world.admin.post('plans', world.aPlan({ prices: [usd, usd] })))).toEqual({
+    expect(fieldErrorsOf(await world.admin.post('plans', world.aPlan({ prices: [usd, usd] })))).toEqual({
       prices: 'Each region can have only one price.',
     });
     expect(
-      wrongFields(await world.admin.post('plans', world.aPlan({ prices: [{ ...usd, currency: 'eur' }] }))),
+      fieldErrorsOf(await world.admin.post('plans', world.aPlan({ prices: [{ ...usd, currency: 'eur' }] }))),
     ).toEqual({
       'prices.0.currency': 'Other plans in this region are sold in USD.',
     });
@@ -130,7 +130,7 @@ describe('POST plans', () => {
   ])('rejects an invalid %s: %j', async (field, other) => {
     const response = await world.admin.post('plans', world.aPlan(other));
     expect(response.statusCode).toBe(400);
-    expect(wrongFields(response)).toHaveProperty([field]);
+    expect(fieldErrorsOf(response)).toHaveProperty([field]);
   });
 
   it.each([

@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { promotionCouponOf } from '#server/billing/promotions/promotion-coupon.ts';
 import type { AdminPromotion, PromotionsResult } from '#shared/billing/admin-promotions.contract.ts';
 import type { PlansResult } from '#shared/billing/plans.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { fieldErrorsOf, statusesOf } from '#test/responses.ts';
 
 const MONTHLY = 11;
 
-const world = useWorld(openBillingWorld);
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const world = useBillingWorld();
+const admin = useSignedIn(world, { role: 'admin' });
 beforeEach(async () => {
-  await world.db.deleteFrom('rate_limits').execute();
   await world.db.updateTable('promotions').set({ ends_at: world.clock.now() }).where('id', '<>', 1).execute();
 });
 
@@ -37,15 +34,9 @@ const formOf = ({ revision, value, maxActivations, ends }: AdminPromotion) => ({
 });
 const list = async (query = '') => (await admin.get(`promotions?${query}`)).json<PromotionsResult>();
 const one = async (id: number) => (await list('pageSize=100')).rows.find((row) => row.id === id)!;
-const wrongFields = (response: { json: () => { message: { property: string; constraints: object }[] } }) =>
-  Object.fromEntries(
-    response.json().message.map(({ property, constraints }) => [property, Object.values(constraints)[0]]),
-  );
-const lastEvent = () =>
-  world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 const monthly = async () =>
   (await new Browser(world).get('subscriptions/plans')).json<PlansResult>().find(({ id }) => id === MONTHLY)!;
-const buy = async () => start(await world.addBuyer(), { planId: MONTHLY, card: await world.newCard() });
+const buy = async () => (await world.addBuyer()).subscribe({ planId: MONTHLY, card: await world.newCard() });
 
 describe('POST promotions', () => {
   it('asks before a plan gets a second one', async () => {
@@ -67,7 +58,7 @@ describe('POST promotions', () => {
     const promotion = response.json<AdminPromotion>();
     expect(promotion).toMatchObject({ plan: { name: 'Monthly' }, state: 'open', left: 2, couponId: null, revision: 1 });
     expect(await monthly()).toMatchObject({ price: 19.5, previousPrice: 39, promotion: { value: 50 } });
-    expect(await lastEvent()).toMatchObject({ kind: 'promotion_created', subject_id: String(promotion.id) });
+    expect(await lastAdminEvent(world)).toMatchObject({ kind: 'promotion_created', subject_id: String(promotion.id) });
 
     expect((await buy()).statusCode).toBe(200);
     expect(await one(promotion.id)).toMatchObject({ left: 1, activations: 1, couponId: expect.any(String) as string });
@@ -91,12 +82,12 @@ describe('POST promotions', () => {
   ])('rejects an invalid %s: %j', async (field, other) => {
     const response = await admin.post('promotions', aPromotion(other));
     expect(response.statusCode).toBe(400);
-    expect(wrongFields(response)).toHaveProperty([field]);
+    expect(fieldErrorsOf(response)).toHaveProperty([field]);
   });
 
   it('rejects a plan that is not sold', async () => {
     await sql`update plans set archived_at = now() where id = 13`.execute(world.db);
-    expect(wrongFields(await admin.post('promotions', aPromotion({ planId: 13 })))).toEqual({
+    expect(fieldErrorsOf(await admin.post('promotions', aPromotion({ planId: 13 })))).toEqual({
       planId: 'Please choose a plan that is sold.',
     });
     await sql`update plans set archived_at = null where id = 13`.execute(world.db);
@@ -121,7 +112,7 @@ describe('PUT promotions/{id}', () => {
     const promotion = await create();
     const response = await change(promotion.id, { ...formOf(promotion), value: 30, maxActivations: 9 });
     expect(response.json()).toMatchObject({ value: 30, left: 9, revision: 2 });
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'promotion_changed',
       before: { value: 50, maxActivations: 2 },
       after: { value: 30, maxActivations: 9 },
@@ -133,8 +124,8 @@ describe('PUT promotions/{id}', () => {
     const promotion = await create({ maxActivations: 3 });
     await buy();
     await buy();
-    expect(wrongFields(await change(promotion.id, { ...formOf(promotion), value: 20 }))).toHaveProperty('value');
-    expect(wrongFields(await change(promotion.id, { ...formOf(promotion), maxActivations: 1 }))).toEqual({
+    expect(fieldErrorsOf(await change(promotion.id, { ...formOf(promotion), value: 20 }))).toHaveProperty('value');
+    expect(fieldErrorsOf(await change(promotion.id, { ...formOf(promotion), maxActivations: 1 }))).toEqual({
       maxActivations: '2 places are already taken, so there cannot be fewer.',
     });
     expect((await change(promotion.id, { ...formOf(promotion), maxActivations: 2 })).json()).toMatchObject({ left: 0 });
@@ -171,12 +162,14 @@ describe('PUT promotions/{id}', () => {
       change(promotion.id, { ...formOf(promotion), maxActivations: 5 }),
       change(promotion.id, { ...formOf(promotion), maxActivations: 6 }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
     expect((await change(99_999, formOf(promotion))).statusCode).toBe(404);
     expect((await change(promotion.id, { ...formOf(promotion), planId: 12 })).statusCode).toBe(400);
-    expect(wrongFields(await change(promotion.id, { ...formOf(await one(promotion.id)), ends: inDays(-1) }))).toEqual({
-      ends: 'Please choose a moment in the future.',
-    });
+    expect(fieldErrorsOf(await change(promotion.id, { ...formOf(await one(promotion.id)), ends: inDays(-1) }))).toEqual(
+      {
+        ends: 'Please choose a moment in the future.',
+      },
+    );
   });
 });
 
@@ -186,7 +179,7 @@ describe('ending a promotion', () => {
     const ended = await admin.post(`promotions/${promotion.id}/end`, { revision: promotion.revision });
     expect(ended.json()).toMatchObject({ state: 'ended', revision: 2 });
     expect(await monthly()).toMatchObject({ price: 39, promotion: null });
-    expect(await lastEvent()).toMatchObject({ kind: 'promotion_ended' });
+    expect(await lastAdminEvent(world)).toMatchObject({ kind: 'promotion_ended' });
     expect((await admin.post(`promotions/${promotion.id}/end`, { revision: 1 })).statusCode).toBe(409);
   });
 
@@ -194,7 +187,10 @@ describe('ending a promotion', () => {
     const { id } = await create();
     expect((await admin.send('DELETE', `promotions/${id}`)).statusCode).toBe(204);
     expect(await one(id)).toBeUndefined();
-    expect(await lastEvent()).toMatchObject({ kind: 'promotion_deleted', before: { planId: MONTHLY, value: 50 } });
+    expect(await lastAdminEvent(world)).toMatchObject({
+      kind: 'promotion_deleted',
+      before: { planId: MONTHLY, value: 50 },
+    });
     expect((await admin.send('DELETE', `promotions/${id}`)).statusCode).toBe(404);
   });
 

@@ -1,3 +1,4 @@
+import type { AdminPaymentRow } from '#server/billing/history/admin/admin-payments.queries.ts';
 import { paymentStatus } from '#server/billing/history/billing.present.ts';
 import type {
   AdminAction,
@@ -6,7 +7,7 @@ import type {
   AdminSubscriptionRow,
 } from '#shared/billing/admin-subscriptions.contract.ts';
 import type { HeldRow } from './admin-subscriptions.queries.ts';
-import type { ActionRow, AdminPaymentRow } from './subscription-details.queries.ts';
+import type { ActionRow } from './subscription-details.queries.ts';
 import type { Reader } from './subscription-filter.ts';
 
 /** A renewing subscription shows its charge date; the hours of slack after it are not promised to users. */

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EDITOR, signedInAs } from '#server/users/users.test-kit.ts';
 import type { AdminSubscriptionRow, AdminSubscriptionsResult } from '#shared/billing/admin-subscriptions.contract.ts';
-import { addSubscription } from '#test/people.ts';
+import { addSubscription, EDITOR, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import {
   act,
@@ -33,7 +32,7 @@ beforeAll(async () => {
 
 /** A subscription without a card, for a new user. */
 async function given(person: Record<string, string>, days = { from: -1, to: 14 }): Promise<number> {
-  const { userId } = await signedInAs(world, 'student');
+  const { userId } = await signedIn(world);
   if (person['email']) await world.db.updateTable('users').set(person).where('id', '=', userId).execute();
   await addSubscription(world, userId, ANNUAL);
   const at = (day: number) => new Date(world.clock.now().getTime() + day * DAY_MS);
@@ -107,7 +106,7 @@ describe('GET user-subscriptions/all', () => {
   });
 
   it('hides users from admins who may not see them, also in the search', async () => {
-    const clerk = await signedInAs(world, EDITOR);
+    const clerk = await signedIn(world, { role: EDITOR });
     await world.db
       .insertInto('role_permissions')
       .values({ role_id: EDITOR, permission: 'UserSubscriptionManagement.read' })
@@ -126,7 +125,7 @@ describe('GET user-subscriptions/all', () => {
   it('is limited to admins who manage subscriptions', async () => {
     expect((await world.helper.get('user-subscriptions/all')).statusCode).toBe(200);
     for (const role of ['student', EDITOR] as const) {
-      const other = await signedInAs(world, role);
+      const other = await signedIn(world, { role });
       for (const path of ['', '/export', `/${payer.subscriptionId}`]) {
         expect([path, (await other.get(`user-subscriptions/all${path}`)).statusCode]).toEqual([path, 403]);
       }

@@ -1,19 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { signedInAs } from '#server/users/users.test-kit.ts';
-import { addSubscription } from '#test/people.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { addSubscription, signedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
 import { useWorld } from '#test/world.ts';
-import {
-  act,
-  adminEventsOn,
-  ANNUAL,
-  because,
-  DAY_MS,
-  heldBy,
-  look,
-  mailsTo,
-  openAdminWorld,
-  statusesOf,
-} from './admin-subscriptions.test-kit.ts';
+import { act, ANNUAL, because, DAY_MS, heldBy, look, mailsTo, openAdminWorld } from './admin-subscriptions.test-kit.ts';
 
 const world = useWorld(openAdminWorld);
 afterEach(() => world.sandbox.setFaults());
@@ -35,7 +25,7 @@ describe('POST user-subscriptions/all/:id/cancel', () => {
     });
     expect(await atStripe(person.userId)).toMatchObject({ status: 'active', cancel_at_period_end: true });
     expect(await mailsTo(world, person)).toEqual(['Your Monthly plan is cancelled']);
-    expect(await adminEventsOn(world, person.subscriptionId)).toMatchObject([
+    expect(await adminEventsOn(world, 'user_subscription', person.subscriptionId)).toMatchObject([
       { kind: 'subscription_cancelled', before: { state: 'renewing' }, after: { when: 'period_end', ...because } },
     ]);
   });
@@ -52,7 +42,7 @@ describe('POST user-subscriptions/all/:id/cancel', () => {
   });
 
   it('ends granted and store subscriptions, and those that have not begun', async () => {
-    const { userId, email } = await signedInAs(world, 'student');
+    const { userId, email } = await signedIn(world);
     await addSubscription(world, userId, ANNUAL);
     const id = await heldBy(world, userId);
     const starts_at = new Date(world.clock.now().getTime() + DAY_MS);
@@ -83,7 +73,7 @@ describe('POST user-subscriptions/all/:id/cancel', () => {
     expect((await cancel(person.subscriptionId, 'now')).json()).toMatchObject({
       message: 'This subscription has ended already.',
     });
-    expect(await adminEventsOn(world, person.subscriptionId)).toHaveLength(2);
+    expect(await adminEventsOn(world, 'user_subscription', person.subscriptionId)).toHaveLength(2);
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cards, change, preview, start } from '#server/billing/billing.test-kit.ts';
-import { signedInAs } from '#server/users/users.test-kit.ts';
-import { addSubscription } from '#test/people.ts';
+import { cards } from '#server/billing/billing.test-kit.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { addSubscription, signedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
 import { useWorld } from '#test/world.ts';
 import {
   act,
-  adminEventsOn,
   ANNUAL,
   because,
   DAY_MS,
@@ -14,7 +14,6 @@ import {
   mailsTo,
   MONTHLY,
   openAdminWorld,
-  statusesOf,
 } from './admin-subscriptions.test-kit.ts';
 
 const DAY = 86_400;
@@ -45,7 +44,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
     expect(subscription?.trial_end).toBe(Date.parse(endsAt) / 1000);
     expect(await world.paidInvoicesOf(person.userId)).toHaveLength(1);
     expect(await mailsTo(world, person)).toEqual(['Your Monthly plan lasts 10 days longer']);
-    expect(await adminEventsOn(world, person.subscriptionId)).toMatchObject([
+    expect(await adminEventsOn(world, 'user_subscription', person.subscriptionId)).toMatchObject([
       { kind: 'subscription_extended', before: { endsAt: before.endsAt }, after: { endsAt, days: 10, ...because } },
     ]);
   });
@@ -72,12 +71,12 @@ describe('POST user-subscriptions/all/:id/extend', () => {
     const person = await world.subscriber();
     await extend(person.subscriptionId, 10);
     const { endsAt } = await look(world.admin, person.subscriptionId);
-    expect((await preview(person, { planId: ANNUAL })).json()).toMatchObject({
+    expect((await person.previewChange({ planId: ANNUAL })).json()).toMatchObject({
       isImmediate: false,
       dueToday: 0,
       begins: endsAt,
     });
-    expect((await change(person, { planId: ANNUAL })).json()).toMatchObject({ status: 'scheduled' });
+    expect((await person.changePlan({ planId: ANNUAL })).json()).toMatchObject({ status: 'scheduled' });
     expect(await look(world.admin, person.subscriptionId)).toMatchObject({ endsAt, nextPlan: 'Annual' });
     expect(await world.paidInvoicesOf(person.userId)).toHaveLength(1);
     const [subscription] = await world.subscriptionsOf(person.userId);
@@ -86,7 +85,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
   });
 
   it('moves the end of a subscription without a card', async () => {
-    const person = await signedInAs(world, 'student');
+    const person = await signedIn(world);
     await addSubscription(world, person.userId, ANNUAL, 10);
     const id = await heldBy(world, person.userId);
     expect((await extend(id, 7)).statusCode).toBe(204);
@@ -142,7 +141,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
 
   it('rejects a scheduled change, a failed charge, an ended subscription and a suspended user', async () => {
     const smaller = await world.subscriber(BASIC_SCIENCES);
-    expect((await change(smaller, { planId: MONTHLY })).json()).toMatchObject({ status: 'scheduled' });
+    expect((await smaller.changePlan({ planId: MONTHLY })).json()).toMatchObject({ status: 'scheduled' });
     expect((await extend(smaller.subscriptionId, 1)).json()).toMatchObject({ code: 'subscription_state' });
 
     const ended = await world.subscriber();
@@ -154,14 +153,14 @@ describe('POST user-subscriptions/all/:id/extend', () => {
     expect((await extend(suspended.subscriptionId, 1)).json()).toMatchObject({ code: 'account_state' });
 
     const unpaid = await world.addBuyer();
-    await start(unpaid, { planId: MONTHLY, card: await world.newCard() });
+    await unpaid.subscribe({ planId: MONTHLY, card: await world.newCard() });
     const id = await heldBy(world, unpaid.userId);
     await world.stripe.subscriptions.update((await world.subscriptionsOf(unpaid.userId))[0]!.id, {
       default_payment_method: await attachedCard(unpaid.userId),
     });
     world.clock.advance(32 * DAY);
     await world.sync(unpaid);
-    world.admin = await signedInAs(world, 'admin');
+    world.admin = await signedIn(world, { role: 'admin' });
     expect(await look(world.admin, id)).toMatchObject({ state: 'past_due' });
     expect((await extend(id, 1)).json()).toMatchObject({
       code: 'subscription_state',

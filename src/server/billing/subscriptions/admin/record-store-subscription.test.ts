@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '#server/billing/billing.test-kit.ts';
-import { signedInAs, type Staff } from '#server/users/users.test-kit.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { signedIn, type SignedIn } from '#test/people.ts';
+import { statusesOf } from '#test/responses.ts';
 import { useWorld } from '#test/world.ts';
-import {
-  act,
-  adminEventsOn,
-  ANNUAL,
-  because,
-  DAY_MS,
-  listOf,
-  look,
-  openAdminWorld,
-  statusesOf,
-} from './admin-subscriptions.test-kit.ts';
+import { act, ANNUAL, because, DAY_MS, listOf, look, openAdminWorld } from './admin-subscriptions.test-kit.ts';
 
 const TRIAL = 10;
 
@@ -28,7 +19,7 @@ const purchase = (other: object = {}) => ({
   endsAt: at(30),
   ...other,
 });
-const record = (body: object, who: Staff = world.admin) => who.post('user-subscriptions/all', body);
+const record = (body: object, who: SignedIn = world.admin) => who.post('user-subscriptions/all', body);
 const made = (answer: { body: string }) => (JSON.parse(answer.body) as { id: number }).id; // by the contract
 
 describe('POST user-subscriptions/all', () => {
@@ -46,12 +37,12 @@ describe('POST user-subscriptions/all', () => {
     });
     expect((await person.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: ANNUAL } }] });
     expect((await listOf(world.admin, { search: 'GPA.1-2' })).rows).toMatchObject([{ id }]);
-    expect(await adminEventsOn(world, id)).toMatchObject([
+    expect(await adminEventsOn(world, 'user_subscription', id)).toMatchObject([
       { kind: 'subscription_recorded', after: { userId: person.userId, store: 'apple', transactionId: 'GPA.1-2' } },
     ]);
-    expect(JSON.stringify(await adminEventsOn(world, id))).not.toContain(person.email);
+    expect(JSON.stringify(await adminEventsOn(world, 'user_subscription', id))).not.toContain(person.email);
     // A purchase by card is rejected while the store bills.
-    const bought = await start(person, { planId: ANNUAL, card: await world.newCard() });
+    const bought = await person.subscribe({ planId: ANNUAL, card: await world.newCard() });
     expect(bought.json()).toMatchObject({ code: 'ongoing_apple' });
 
     const other = await world.addBuyer();
@@ -124,7 +115,7 @@ describe('POST user-subscriptions/all', () => {
     const person = await world.addBuyer();
     expect((await record(purchase({ person: person.email }), world.helper)).statusCode).toBe(403);
     expect((await record(purchase({ person: world.admin.email }))).json()).toMatchObject({ code: 'own_account' });
-    const suspended = await signedInAs(world, 'student');
+    const suspended = await signedIn(world);
     await world.admin.post(`users/${suspended.userId}/suspend`, because);
     expect((await record(purchase({ person: suspended.email }))).json()).toMatchObject({ code: 'account_state' });
   });

@@ -1,17 +1,11 @@
 import type Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { finishRefunds } from '#server/billing/history/finish-refunds.ts';
+import { adminEventsOn } from '#test/events.ts';
+import { statusesOf } from '#test/responses.ts';
 import { createDispute } from '#test/stripe.ts';
 import { useWorld } from '#test/world.ts';
-import {
-  act,
-  adminEventsOn,
-  because,
-  look,
-  openAdminWorld,
-  type Subscriber,
-  statusesOf,
-} from './admin-subscriptions.test-kit.ts';
+import { act, because, look, openAdminWorld, type Subscriber } from './admin-subscriptions.test-kit.ts';
 
 const world = useWorld(openAdminWorld);
 afterEach(() => world.sandbox.setFaults());
@@ -43,7 +37,7 @@ describe('POST user-subscriptions/all/:id/refund', () => {
       acts: [{ kind: 'subscription_refund_ordered', ...because }],
     });
     expect(await refundsAtStripe(person)).toEqual([1000]);
-    expect(await adminEventsOn(world, person.subscriptionId)).toMatchObject([
+    expect(await adminEventsOn(world, 'user_subscription', person.subscriptionId)).toMatchObject([
       { before: { left: 3900 }, after: { left: 2900, amount: 1000, currency: 'usd', ...because } },
     ]);
     const mails = (await world.deliverWebhooks()).filter(({ to }) => to.address === person.email);
@@ -134,7 +128,7 @@ describe('POST user-subscriptions/all/:id/refund', () => {
     expect((await refund(person, 1000)).json()).toMatchObject({ code: 'provider_error' });
     world.sandbox.setFaults();
     expect(await paymentOf(person)).toMatchObject({ refunded: 0, left: 3900 });
-    expect((await adminEventsOn(world, person.subscriptionId)).map(({ kind }) => kind)).toEqual([
+    expect((await adminEventsOn(world, 'user_subscription', person.subscriptionId)).map(({ kind }) => kind)).toEqual([
       'subscription_refund_ordered',
       'subscription_refund_failed',
     ]);

@@ -1,23 +1,6 @@
 import { sql } from 'kysely';
-import type { PaymentRow } from '#server/billing/history/history.queries.ts';
+import { adminPaymentColumns, type AdminPaymentRow } from '#server/billing/history/admin/admin-payments.queries.ts';
 import type { Db } from '#server/platform/database/db.ts';
-
-export type AdminPaymentRow = Pick<
-  PaymentRow,
-  | 'id'
-  | 'number'
-  | 'createdAt'
-  | 'description'
-  | 'status'
-  | 'attemptCount'
-  | 'amountPaid'
-  | 'amountRefunded'
-  | 'currency'
-> & {
-  isDisputed: boolean;
-  /** Amount of requested refunds that Stripe does not know yet. */
-  waiting: number;
-};
 
 interface OfRecurring {
   userId: string;
@@ -27,7 +10,7 @@ interface OfRecurring {
 /** Newest first. Served by invoices_user_id_recurring_id_idx and refunds_invoice_id_idx. */
 export async function findPaymentsOf(db: Db, { userId, recurringId }: OfRecurring): Promise<AdminPaymentRow[]> {
   const { rows } = await sql<AdminPaymentRow>`
-    select ${paymentColumns}
+    select ${adminPaymentColumns}
     from invoices
     where user_id = ${userId} and recurring_id = ${recurringId} and status <> 'draft'
     order by created_at desc, id desc
@@ -44,27 +27,12 @@ export async function lockPaymentOf(
 ): Promise<RefundablePayment | undefined> {
   await sql`select from invoices where id = ${paymentId} for update`.execute(tx);
   const { rows } = await sql<RefundablePayment>`
-    select ${paymentColumns}, stripe_invoice_id as "stripeInvoiceId"
+    select ${adminPaymentColumns}, stripe_invoice_id as "stripeInvoiceId"
     from invoices
     where id = ${paymentId} and user_id = ${userId} and recurring_id = ${recurringId}
   `.execute(tx);
   return rows[0];
 }
-
-const paymentColumns = sql`
-  invoices.id,
-  number,
-  created_at        as "createdAt",
-  description,
-  status,
-  attempt_count     as "attemptCount",
-  amount_paid       as "amountPaid",
-  amount_refunded   as "amountRefunded",
-  currency,
-  is_disputed       as "isDisputed",
-  (
-    select coalesce(sum(amount), 0)::int from refunds where invoice_id = invoices.id and refunds.status = 'requested'
-  )                 as "waiting"`;
 
 export interface ActionRow {
   at: Date;

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Buyer, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import type { AdminVoucher, VouchersResult } from '#shared/billing/admin-vouchers.contract.ts';
-import { type Browser, signedIn } from '#test/people.ts';
-import { openWorld, useWorld } from '#test/world.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { type Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { fieldErrorsOf, statusesOf } from '#test/responses.ts';
+import { openWorld } from '#test/world.ts';
 
-const world = useWorld(() => openBillingWorld({ timeoutMs: 1000 }));
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-});
+const world = useBillingWorld({ timeoutMs: 1000 });
+const admin = useSignedIn(world, { role: 'admin' });
 beforeEach(async () => {
   world.sandbox.setFaults();
-  await world.db.deleteFrom('rate_limits').execute();
 });
 
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -24,12 +22,6 @@ const verify = async (buyer: Buyer, code: string) =>
   (await buyer.post('recurring-subscriptions/verify-coupon', { stripeCouponId: code })).json<{
     discount: { percentOff: number } | null;
   }>().discount;
-const wrongFields = (response: { json: () => { message: { property: string; constraints: object }[] } }) =>
-  Object.fromEntries(
-    response.json().message.map(({ property, constraints }) => [property, Object.values(constraints)[0]]),
-  );
-const lastEvent = () =>
-  world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 describe('POST vouchers', () => {
   it('creates a code that can be redeemed up to its limit', async () => {
@@ -43,11 +35,14 @@ describe('POST vouchers', () => {
       redeemed: 0,
       maxRedemptions: 1,
     });
-    expect(await lastEvent()).toMatchObject({ kind: 'voucher_created', after: { code: 'SPRING-30', percentOff: 30 } });
+    expect(await lastAdminEvent(world)).toMatchObject({
+      kind: 'voucher_created',
+      after: { code: 'SPRING-30', percentOff: 30 },
+    });
 
     const buyer = await world.addBuyer();
     expect(await verify(buyer, 'spring-30')).toMatchObject({ percentOff: 30 });
-    await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'SPRING-30' });
+    await buyer.subscribe({ planId: 11, card: await world.newCard(), voucher: 'SPRING-30' });
     const [invoice] = await world.paidInvoicesOf(buyer.userId);
     expect(invoice?.amount_paid).toBe(2730);
     expect(await one('SPRING-30')).toMatchObject({ redeemed: 1, state: 'used' });
@@ -64,7 +59,7 @@ describe('POST vouchers', () => {
     const left: unknown[] = [];
     for (const code of ['ONCE', 'OFTEN']) {
       const buyer = await world.addBuyer();
-      await start(buyer, { planId: 11, card: await world.newCard(), voucher: code });
+      await buyer.subscribe({ planId: 11, card: await world.newCard(), voucher: code });
       left.push(await verify(buyer, code));
     }
     expect(left).toEqual([null, expect.objectContaining({ percentOff: 30 })]);
@@ -78,8 +73,8 @@ describe('POST vouchers', () => {
       currency: 'usd',
     });
     expect((await admin.get('vouchers/export?search=FIVE')).body).toMatch(/^FIVE,active,,no,0,,,[^,]+,5,usd\r$/m);
-    expect(wrongFields(await create({ code: 'BOTH', amountOff }))).toHaveProperty('percentOff');
-    expect(wrongFields(await create({ code: 'NONE', percentOff: null }))).toHaveProperty('percentOff');
+    expect(fieldErrorsOf(await create({ code: 'BOTH', amountOff }))).toHaveProperty('percentOff');
+    expect(fieldErrorsOf(await create({ code: 'NONE', percentOff: null }))).toHaveProperty('percentOff');
   });
 
   it('asks before everything is free for everyone', async () => {
@@ -92,11 +87,11 @@ describe('POST vouchers', () => {
   });
 
   it('rejects a code that is taken, even concurrently', async () => {
-    expect(wrongFields(await create({ code: 'student10' }))).toEqual({
+    expect(fieldErrorsOf(await create({ code: 'student10' }))).toEqual({
       code: 'An active voucher with this code already exists.',
     });
     const answers = await Promise.all([create({ code: 'TWICE' }), create({ code: 'TWICE' })]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    expect(statusesOf(answers)).toEqual([201, 400]);
   });
 
   it.each([
@@ -115,7 +110,7 @@ describe('POST vouchers', () => {
   ])('rejects an invalid %s: %j', async (field, other) => {
     const response = await create({ code: 'REFUSED', ...other });
     expect(response.statusCode).toBe(400);
-    expect(wrongFields(response)).toHaveProperty([field]);
+    expect(fieldErrorsOf(response)).toHaveProperty([field]);
     expect(await one('REFUSED')).toBeUndefined();
   });
 });
@@ -133,7 +128,7 @@ describe('POST vouchers/batch', () => {
     const codes = response.body.match(/^FAIR-[A-Z2-9]{10}(?=,active,20,no,0,1,)/gm) ?? [];
     expect(new Set(codes).size).toBe(12);
     expect((await list('search=FAIR-')).total).toBe(12);
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'vouchers_created',
       subject_id: 'FAIR',
       after: { prefix: 'FAIR', count: 12, percentOff: 20 },
@@ -156,7 +151,7 @@ describe('POST vouchers/batch', () => {
     const buyer = await world.addBuyer();
     const answers = await Promise.all(left.slice(0, 5).map(({ code }) => verify(buyer, code)));
     expect(answers.filter((discount) => discount !== null)).toEqual([]);
-    expect((await lastEvent()).subject_id).not.toBe('BROKEN');
+    expect((await lastAdminEvent(world)).subject_id).not.toBe('BROKEN');
   });
 
   it.each([
@@ -165,7 +160,7 @@ describe('POST vouchers/batch', () => {
     ['count', { count: 201 }],
     ['percentOff', { percentOff: null }],
   ])('rejects an invalid %s: %j', async (field, given) => {
-    expect(wrongFields(await batch(given))).toHaveProperty([field]);
+    expect(fieldErrorsOf(await batch(given))).toHaveProperty([field]);
   });
 });
 
@@ -184,14 +179,14 @@ describe('POST vouchers/{id}/stop', () => {
   it('prevents redemption by the code and by its id', async () => {
     const { id } = (await create({ code: 'STOPPED' })).json<AdminVoucher>();
     expect((await stop(id)).json()).toMatchObject({ state: 'stopped' });
-    expect(await lastEvent()).toMatchObject({ kind: 'voucher_stopped', subject_id: id });
+    expect(await lastAdminEvent(world)).toMatchObject({ kind: 'voucher_stopped', subject_id: id });
     const buyer = await world.addBuyer();
     expect(await verify(buyer, 'STOPPED')).toBeNull();
     expect(await verify(buyer, id)).toBeNull();
 
-    const event = await lastEvent();
+    const event = await lastAdminEvent(world);
     expect((await stop(id)).statusCode).toBe(200);
-    expect(await lastEvent()).toEqual(event);
+    expect(await lastAdminEvent(world)).toEqual(event);
     expect((await create({ code: 'STOPPED' })).statusCode).toBe(201);
   });
 

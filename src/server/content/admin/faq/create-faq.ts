@@ -1,11 +1,12 @@
 import { ensureNoWordpress } from '#server/content/content-origin.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { LAST } from '#server/platform/database/positions.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { FaqBody } from '#shared/content/admin-faq.contract.ts';
 import { insertFaq } from './admin-faqs.queries.ts';
 import { throwAsFieldError } from './constraint-errors.ts';
-import { LAST, place, lockOrder } from './faq-places.queries.ts';
+import { lockFaqs, place } from './faq-places.queries.ts';
 
 /** Adds a question after the others of its category. */
 export async function createFaq(deps: Deps, faq: FaqBody, editor: Editor): Promise<void> {
@@ -13,7 +14,7 @@ export async function createFaq(deps: Deps, faq: FaqBody, editor: Editor): Promi
   await deps.db
     .transaction()
     .execute(async (tx) => {
-      await lockOrder(tx);
+      await lockFaqs(tx);
       const id = await insertFaq(tx, faq);
       await place(tx, 'faqs', { id, position: LAST });
       const subject = { kind: 'faq', id };

@@ -1,15 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-
-/** A position after all others. */
-export const LAST = 10_000;
+import { lockOrder, placeEntry } from '#server/platform/database/positions.queries.ts';
 
 export type PlacedTable = 'faqs' | 'faq_categories';
 
-/** Serialises changes of the order, because each writes many rows. */
-export async function lockOrder(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('order of faqs'))`.execute(tx);
-}
+/** Questions and categories share one lock, because a move may concern both. */
+export const lockFaqs = (tx: Db) => lockOrder(tx, 'faqs');
 
 /** The position of an entry among its neighbours, starting at 0. Null if it does not exist. */
 export async function findPlace(tx: Db, table: PlacedTable, id: number): Promise<number | null> {
@@ -25,24 +21,8 @@ export async function findPlace(tx: Db, table: PlacedTable, id: number): Promise
 }
 
 /** Moves an entry to a position and shifts its neighbours. */
-export async function place(tx: Db, table: PlacedTable, { id, position }: { id: number; position: number }) {
-  await sql`
-    with others as (
-      select other.id, row_number() over (order by other.position, other.id) - 1 as place
-      from ${sql.table(table)} as other
-      join ${sql.table(table)} as moved on moved.id = ${id} and other.id <> ${id} ${neighbours(table)}
-    ),
-    placed as (
-      select id, place + (place >= ${position}::int)::int as place from others
-      union all
-      select ${id}::int, least(${position}::int, (select count(*) from others))
-    )
-    update ${sql.table(table)} as entry
-    set position = placed.place
-    from placed
-    where entry.id = placed.id and entry.position <> placed.place
-  `.execute(tx);
-}
+export const place = (tx: Db, table: PlacedTable, moved: { id: number; position: number }) =>
+  placeEntry(tx, table, moved, neighbours(table));
 
 /** Questions are ordered within their category. */
 const neighbours = (table: PlacedTable): RawBuilder<unknown> =>

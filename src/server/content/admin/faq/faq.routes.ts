@@ -1,8 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { contentOriginOf } from '#server/content/content-origin.ts';
 import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { editorOf } from '#server/platform/http/editor.ts';
+import { type Editor, editorOf } from '#server/platform/http/editor.ts';
 import {
   ChangeFaqBody,
   ChangeFaqCategoryBody,
@@ -20,6 +22,7 @@ import { createFaqCategory } from './create-faq-category.ts';
 import { createFaq } from './create-faq.ts';
 import { deleteFaqCategory } from './delete-faq-category.ts';
 import { deleteFaq } from './delete-faq.ts';
+import type { PlacedTable } from './faq-places.queries.ts';
 import { moveFaq } from './move-faq.ts';
 
 const mayRead = { access: { admin: 'PageContentManagement.read' } } as const;
@@ -37,7 +40,6 @@ const readAdminFaqs = async (deps: Pick<Deps, 'config' | 'db'>): Promise<AdminFa
 /** The admin endpoints of the FAQ. */
 export const adminFaqRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  await app.register(faqCategoryRoutes);
 
   app.get('/faq', { config: mayRead, schema: { response } }, () => readAdminFaqs(deps));
 
@@ -58,67 +60,60 @@ export const adminFaqRoutes: FastifyPluginAsyncZod = async (app) => {
     }),
   );
 
-  app.post('/faq', { config: mayCreate, schema: { body: FaqBody, response } }, async (request) => {
-    await createFaq(deps, request.body, editorOf(request));
-    return readAdminFaqs(deps);
+  addEntryRoutes(app, '/faq', {
+    table: 'faqs',
+    created: FaqBody,
+    changed: ChangeFaqBody,
+    create: createFaq,
+    change: changeFaq,
+    remove: deleteFaq,
   });
-
-  app.put(
-    '/faq/:id',
-    { config: mayUpdate, schema: { params: RowIdParams, body: ChangeFaqBody, response } },
-    async (request) => {
-      await changeFaq(deps, request.params.id, request.body, editorOf(request));
-      return readAdminFaqs(deps);
-    },
-  );
-
-  app.put(
-    '/faq/:id/place',
-    { config: mayUpdate, schema: { params: RowIdParams, body: PlaceBody, response } },
-    async (request) => {
-      await moveFaq(deps, 'faqs', { ...request.params, ...request.body }, editorOf(request));
-      return readAdminFaqs(deps);
-    },
-  );
-
-  app.delete('/faq/:id', { config: mayDelete, schema: { params: RowIdParams, response } }, async (request) => {
-    await deleteFaq(deps, request.params.id, editorOf(request));
-    return readAdminFaqs(deps);
+  addEntryRoutes(app, '/faq/categories', {
+    table: 'faq_categories',
+    created: FaqCategoryBody,
+    changed: ChangeFaqCategoryBody,
+    create: createFaqCategory,
+    change: changeFaqCategory,
+    remove: deleteFaqCategory,
   });
 };
 
-const faqCategoryRoutes: FastifyPluginAsyncZod = async (app) => {
+interface EntryRoutes<Created extends z.ZodType, Changed extends z.ZodType> {
+  table: PlacedTable;
+  created: Created;
+  changed: Changed;
+  create: (deps: Deps, body: z.output<Created>, editor: Editor) => Promise<unknown>;
+  change: (deps: Deps, id: number, body: z.output<Changed>, editor: Editor) => Promise<unknown>;
+  remove: (deps: Deps, id: number, editor: Editor) => Promise<unknown>;
+}
+
+/** The endpoints that change the questions or the categories. Each responds with the whole list. */
+function addEntryRoutes<Created extends z.ZodType, Changed extends z.ZodType>(
+  instance: FastifyInstance,
+  path: string,
+  { table, created, changed, create, change, remove }: EntryRoutes<Created, Changed>,
+) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
   const { deps } = app;
 
-  app.post('/faq/categories', { config: mayCreate, schema: { body: FaqCategoryBody, response } }, async (request) => {
-    await createFaqCategory(deps, request.body, editorOf(request));
+  app.post(path, { config: mayCreate, schema: { body: created, response } }, async (request) => {
+    await create(deps, request.body as z.output<Created>, editorOf(request));
     return readAdminFaqs(deps);
   });
 
-  app.put(
-    '/faq/categories/:id',
-    { config: mayUpdate, schema: { params: RowIdParams, body: ChangeFaqCategoryBody, response } },
-    async (request) => {
-      await changeFaqCategory(deps, request.params.id, request.body, editorOf(request));
-      return readAdminFaqs(deps);
-    },
-  );
+  const ofOne = { params: RowIdParams, response };
+  app.put(`${path}/:id`, { config: mayUpdate, schema: { ...ofOne, body: changed } }, async (request) => {
+    await change(deps, request.params.id, request.body as z.output<Changed>, editorOf(request));
+    return readAdminFaqs(deps);
+  });
 
-  app.put(
-    '/faq/categories/:id/place',
-    { config: mayUpdate, schema: { params: RowIdParams, body: PlaceBody, response } },
-    async (request) => {
-      await moveFaq(deps, 'faq_categories', { ...request.params, ...request.body }, editorOf(request));
-      return readAdminFaqs(deps);
-    },
-  );
+  app.put(`${path}/:id/place`, { config: mayUpdate, schema: { ...ofOne, body: PlaceBody } }, async (request) => {
+    await moveFaq(deps, table, { ...request.params, ...request.body }, editorOf(request));
+    return readAdminFaqs(deps);
+  });
 
-  app.delete(
-    '/faq/categories/:id',
-    { config: mayDelete, schema: { params: RowIdParams, response } },
-    async (request) => {
-      await deleteFaqCategory(deps, request.params.id, editorOf(request));
-      return readAdminFaqs(deps);
-    },
-  );
-};
+  app.delete(`${path}/:id`, { config: mayDelete, schema: ofOne }, async (request) => {
+    await remove(deps, request.params.id, editorOf(request));
+    return readAdminFaqs(deps);
+  });
+}

@@ -1,25 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lastEventOf, readerOf } from '#server/content/content.test-kit.ts';
+import { describe, expect, it } from 'vitest';
 import type { AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 import type { Faq } from '#shared/content/contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { useWorld } from '#test/world.ts';
-
-type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+import { lastAdminEvent } from '#test/events.ts';
+import { Browser, HELP_DESK, useSignedIn } from '#test/people.ts';
+import { useEmptyTables, useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let admin: SignedIn;
-let student: SignedIn;
-let reader: SignedIn;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-  student = await signedIn(world);
-  reader = await readerOf(world);
-});
-beforeEach(async () => {
-  await world.db.deleteFrom('faqs').execute();
-  await world.db.deleteFrom('faq_categories').execute();
-});
+const admin = useSignedIn(world, { role: 'admin' });
+const student = useSignedIn(world);
+const reader = useSignedIn(world, { role: HELP_DESK });
+useEmptyTables(world, 'faqs', 'faq_categories');
 
 const read = async () => (await reader.get('faq')).json<AdminFaqList>().categories;
 const addCategory = async (name: string) => {
@@ -36,7 +26,6 @@ const shown = async () =>
   (await world.app.inject({ url: '/wp-json/wp/v2/sp_faq?per_page=100' }))
     .json<Faq[]>()
     .map(({ title }) => title.rendered);
-const lastEvent = () => lastEventOf(world);
 
 describe('FAQ questions', () => {
   it('are added at the end, and shown when they are published', async () => {
@@ -45,7 +34,7 @@ describe('FAQ questions', () => {
     await addFaq(id, 'Hidden?', { isPublished: false });
     expect(await shown()).toEqual(['One?', 'Two?', 'Three?']);
     expect((await read())[0]?.faqs.map(({ question }) => question)).toEqual(['One?', 'Two?', 'Three?', 'Hidden?']);
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'faq_created',
       subject_kind: 'faq',
       after: { question: 'Hidden?' },
@@ -59,7 +48,11 @@ describe('FAQ questions', () => {
     const [, , third] = [await addFaq(id, 'One?'), await addFaq(id, 'Two?'), await addFaq(id, 'Three?')];
     expect((await put(`faq/${third.id}/place`, { position: 0 })).statusCode).toBe(200);
     expect(await shown()).toEqual(['Three?', 'One?', 'Two?', 'Elsewhere?']);
-    expect(await lastEvent()).toMatchObject({ kind: 'faq_moved', before: { position: 2 }, after: { position: 0 } });
+    expect(await lastAdminEvent(world)).toMatchObject({
+      kind: 'faq_moved',
+      before: { position: 2 },
+      after: { position: 0 },
+    });
     await put(`faq/${third.id}/place`, { position: 99 });
     expect(await shown()).toEqual(['One?', 'Two?', 'Three?', 'Elsewhere?']);
   });
@@ -85,7 +78,7 @@ describe('FAQ questions', () => {
       { question: 'One?', answer: 'No.', revision: 2 },
     ]);
     expect((await put(`faq/${id}`, change)).json()).toMatchObject({ code: 'changed_meanwhile' });
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'faq_changed',
       before: { answer: 'Yes.' },
       after: { answer: 'No.' },
@@ -95,7 +88,11 @@ describe('FAQ questions', () => {
   it('are deleted', async () => {
     const { id } = await addFaq((await addCategory('Account')).id, 'One?');
     expect((await admin.send('DELETE', `faq/${id}`)).json<AdminFaqList>().categories[0]?.faqs).toEqual([]);
-    expect(await lastEvent()).toMatchObject({ kind: 'faq_deleted', before: { question: 'One?' }, after: null });
+    expect(await lastAdminEvent(world)).toMatchObject({
+      kind: 'faq_deleted',
+      before: { question: 'One?' },
+      after: null,
+    });
     expect((await admin.send('DELETE', `faq/${id}`)).statusCode).toBe(404);
   });
 
@@ -132,7 +129,7 @@ describe('FAQ categories', () => {
       ['Renamed', 2],
     ]);
     expect((await admin.send('DELETE', `faq/categories/${first.id}`)).statusCode).toBe(200);
-    expect(await lastEvent()).toMatchObject({ kind: 'faq_category_deleted', before: { name: 'Renamed' } });
+    expect(await lastAdminEvent(world)).toMatchObject({ kind: 'faq_category_deleted', before: { name: 'Renamed' } });
   });
 
   it('cannot be deleted while they contain questions', async () => {

@@ -3,7 +3,7 @@ import { recordAdminEvent } from '#server/platform/admin-events/record-admin-eve
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { findPlace, place, type PlacedTable, lockOrder } from './faq-places.queries.ts';
+import { findPlace, lockFaqs, place, type PlacedTable } from './faq-places.queries.ts';
 
 const subjectKinds = { faqs: 'faq', faq_categories: 'faq_category' } as const;
 
@@ -16,7 +16,7 @@ export async function moveFaq(
 ): Promise<void> {
   ensureNoWordpress(deps);
   await deps.db.transaction().execute(async (tx) => {
-    await lockOrder(tx);
+    await lockFaqs(tx);
     const before = await findPlace(tx, table, moved.id);
     if (before === null) throw new AppError('not_found');
     await place(tx, table, moved);

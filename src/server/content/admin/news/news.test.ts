@@ -1,29 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { announceNews } from '#server/content/announce-news.ts';
-import { lastEventOf, readerOf } from '#server/content/content.test-kit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { picture } from '#server/platform/images/pictures.test-kit.ts';
 import type { AdminNews, NewsListResult } from '#shared/content/admin-news.contract.ts';
 import type { ServerAction } from '#shared/live/contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, useWorld } from '#test/world.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { Browser, HELP_DESK, signedIn, useSignedIn } from '#test/people.ts';
+import { openWorld, useEmptyTables, useWorld } from '#test/world.ts';
 import { changeNews } from './change-news.ts';
 import { createNews } from './create-news.ts';
 
-type SignedIn = Awaited<ReturnType<typeof signedIn>>;
-
 const world = useWorld();
-let admin: SignedIn;
-let student: SignedIn;
-let reader: SignedIn;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-  student = await signedIn(world);
-  reader = await readerOf(world);
-});
-beforeEach(async () => {
-  await world.db.deleteFrom('news').execute();
-});
+const admin = useSignedIn(world, { role: 'admin' });
+const student = useSignedIn(world);
+const reader = useSignedIn(world, { role: HELP_DESK });
+useEmptyTables(world, 'news');
 
 const item = {
   title: 'New charts',
@@ -42,7 +33,6 @@ const change = (id: number, payload: object, browser: Browser = admin) =>
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
 const shownTitles = async () =>
   (await new Browser(world).get('news/latest')).json<{ title: string }[]>().map(({ title }) => title);
-const lastEvent = () => lastEventOf(world);
 
 describe('POST news', () => {
   it('shows a draft only to its authors', async () => {
@@ -51,7 +41,7 @@ describe('POST news', () => {
     expect(body).toMatchObject({ ...item, link: null, state: 'draft', revision: 1, origin: 'built-in' });
     expect(await shownTitles()).toEqual([]);
     expect((await new Browser(world).get(`news/${body.id}`)).statusCode).toBe(404);
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'news_created',
       subject_kind: 'news',
       subject_id: String(body.id),
@@ -112,7 +102,7 @@ describe('PUT news/:id', () => {
     const { id } = (await create()).body;
     const response = await change(id, { ...item, title: 'Newer', publishedAt: 'now', revision: 1 });
     expect(response.json()).toMatchObject({ title: 'Newer', state: 'published', revision: 2 });
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'news_changed',
       before: { title: 'New charts', publishedAt: null },
       after: { title: 'Newer', publishedAt: world.clock.now().toISOString() },
@@ -169,7 +159,11 @@ describe('DELETE news/:id', () => {
     expect((await reader.send('DELETE', `news/${id}`)).statusCode).toBe(403);
     expect((await admin.send('DELETE', `news/${id}`)).statusCode).toBe(204);
     expect(await shownTitles()).toEqual([]);
-    expect(await lastEvent()).toMatchObject({ kind: 'news_deleted', before: { title: 'New charts' }, after: null });
+    expect(await lastAdminEvent(world)).toMatchObject({
+      kind: 'news_deleted',
+      before: { title: 'New charts' },
+      after: null,
+    });
     expect((await admin.send('DELETE', `news/${id}`)).statusCode).toBe(404);
   });
 });
@@ -180,11 +174,7 @@ describe('the picture of a news item', () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await picture().png().toBuffer())]), 'a.png');
     form.append('revision', '1');
-    const request = new Response(form);
-    const response = await admin.send('POST', `news/${id}/photo`, {
-      payload: Buffer.from(await request.arrayBuffer()),
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    });
+    const response = await admin.postForm(`news/${id}/photo`, form);
     const { photo } = response.json<AdminNews>();
     expect((await new Browser(world).get('news/latest')).json()).toMatchObject([{ photo }]);
     const removed = await admin.send('DELETE', `news/${id}/photo?revision=2`);

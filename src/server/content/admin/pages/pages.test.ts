@@ -1,23 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lastEventOf, readerOf } from '#server/content/content.test-kit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { picture, svg } from '#server/platform/images/pictures.test-kit.ts';
 import type { AdminPage, PageListResult } from '#shared/content/admin-pages.contract.ts';
-import { Browser, signedIn } from '#test/people.ts';
+import { lastAdminEvent } from '#test/events.ts';
+import { Browser, HELP_DESK, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
-type SignedIn = Awaited<ReturnType<typeof signedIn>>;
-
 const world = useWorld();
-let admin: SignedIn;
-let student: SignedIn;
-let reader: SignedIn;
-beforeAll(async () => {
-  admin = await signedIn(world, { role: 'admin' });
-  student = await signedIn(world);
-  reader = await readerOf(world);
-});
+const admin = useSignedIn(world, { role: 'admin' });
+const student = useSignedIn(world);
+const reader = useSignedIn(world, { role: HELP_DESK });
 beforeEach(async () => {
   await world.db.deleteFrom('page_contents').where('slug', 'not in', ['terms', 'privacy']).execute();
 });
@@ -33,17 +26,12 @@ const create = (given: object = {}, browser: Browser = admin) => browser.post('c
 const change = (slug: string, payload: object, browser: Browser = admin) =>
   browser.send('PUT', `content/${slug}`, { payload });
 const { slug: _slug, ...fields } = page;
-const lastEvent = () => lastEventOf(world);
 
 async function upload(slug: string, bytes: Buffer, revision: number, browser: Browser = admin) {
   const form = new FormData();
   form.append('revision', String(revision));
   form.append('file', new Blob([new Uint8Array(bytes)]), 'a.png');
-  const request = new Response(form);
-  return browser.send('POST', `content/${slug}/photo`, {
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  });
+  return browser.postForm(`content/${slug}/photo`, form);
 }
 
 describe('POST content', () => {
@@ -58,7 +46,7 @@ describe('POST content', () => {
       photo: null,
     });
     expect((await new Browser(world).get('content/for-universities')).json()).toMatchObject({ content: '## Hello' });
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'page_created',
       subject_kind: 'page',
       subject_id: page.slug,
@@ -118,7 +106,7 @@ describe('PUT content/:slug', () => {
     const response = await change(page.slug, { ...fields, header: 'New', isActive: false, revision: 1 });
     expect(response.json()).toMatchObject({ header: 'New', isActive: false, revision: 2 });
     expect(response.json<AdminPage>().updatedAt).toBe(world.clock.now().toISOString());
-    expect(await lastEvent()).toMatchObject({
+    expect(await lastAdminEvent(world)).toMatchObject({
       kind: 'page_changed',
       before: { header: 'For universities', isActive: true },
       after: { header: 'New', isActive: false },
@@ -143,9 +131,9 @@ describe('PUT content/:slug', () => {
 
   it('records nothing when nothing changed', async () => {
     await create();
-    const before = await lastEvent();
+    const before = await lastAdminEvent(world);
     expect((await change(page.slug, { ...fields, revision: 1 })).json()).toMatchObject({ revision: 1 });
-    expect(await lastEvent()).toEqual(before);
+    expect(await lastAdminEvent(world)).toEqual(before);
   });
 
   it('does not let the terms be switched off', async () => {
@@ -182,7 +170,11 @@ describe('DELETE content/:slug', () => {
     const { photo } = (await upload(page.slug, await picture().png().toBuffer(), 1)).json<AdminPage>();
     expect((await admin.send('DELETE', `content/${page.slug}`)).statusCode).toBe(204);
     expect((await admin.get(`content/${page.slug}/edit`)).statusCode).toBe(404);
-    expect(await lastEvent()).toMatchObject({ kind: 'page_deleted', before: { header: page.header }, after: null });
+    expect(await lastAdminEvent(world)).toMatchObject({
+      kind: 'page_deleted',
+      before: { header: page.header },
+      after: null,
+    });
     await world.runJobs();
     expect((await world.app.inject({ url: photo! })).statusCode).toBe(404);
   });
@@ -214,7 +206,10 @@ describe('the picture of a page', () => {
     const second = (await upload(page.slug, await picture().jpeg().toBuffer(), 2)).json<AdminPage>();
     const removed = await admin.send('DELETE', `content/${page.slug}/photo?revision=3`);
     expect(removed.json()).toMatchObject({ photo: null, revision: 4 });
-    expect(await lastEvent()).toMatchObject({ kind: 'page_picture_changed', before: { photo: second.photo } });
+    expect(await lastAdminEvent(world)).toMatchObject({
+      kind: 'page_picture_changed',
+      before: { photo: second.photo },
+    });
     await world.runJobs();
     for (const { photo } of [first, second]) {
       const key = photo!.replace('/api/v1/files/', '');
