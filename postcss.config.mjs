@@ -1,4 +1,4 @@
-import { mixins } from './style-mixins.mjs';
+import { mixins } from './src/client/ui/style-mixins.mjs';
 
 // The breakpoints of the specification (426, 768, 1200, 1440 px). Style sheets cannot read the theme,
 // so they stand here and in src/client/theme.ts; a test compares the two.

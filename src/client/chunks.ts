@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import type { PageBudget } from './page-budgets.ts';
+import { MOST_FILES, type PageBudget } from './page-budgets.ts';
 
 /**
  * Decides which modules share a file. The bundler alone makes one file for each set of screens that use the same
@@ -24,6 +24,8 @@ const MANY_PAGES = 0.3;
 const WEIGHT_OF_PARTS = 0.1;
 /** The merged files compress better than the many small ones from which the plan is made. */
 const SIZE_WHEN_MERGED = 0.85;
+/** The framework, the runtime, and what the bundler splits again. */
+const UNPLANNED_FILES = 5;
 
 /** Code that is loaded at once: a page, or a part that loads on demand. */
 interface Load {
@@ -31,6 +33,7 @@ interface Load {
   files: Set<string>;
   /** The bytes that merging may still add to its scripts. */
   room: number;
+  mostFiles: number;
 }
 
 /** Modules that will share a file. */
@@ -109,16 +112,21 @@ function withImports(chunks: Chunks, files: string[]): Set<string> {
 
 function loadsOf(chunks: Chunks, pages: Record<string, PageBudget>): Load[] {
   const filesOfPage = pageReader(chunks);
-  const ofPages = Object.entries(pages).map(([name, { modules, scriptsKb }]) => {
+  const ofPages = Object.entries(pages).map(([name, { modules, scriptsKb, files: mostFiles = MOST_FILES }]) => {
     const files = filesOfPage(modules);
     const bytes = [...files].reduce((sum, file) => sum + compressed(chunks.get(file)?.code ?? ''), 0);
-    return { weight: weights[name] ?? 1, files, room: (scriptsKb * 1000) / SIZE_WHEN_MERGED - bytes };
+    return {
+      weight: weights[name] ?? 1,
+      files,
+      room: (scriptsKb * 1000) / SIZE_WHEN_MERGED - bytes,
+      mostFiles: mostFiles - UNPLANNED_FILES,
+    };
   });
   const ofEveryPage = filesOfPage([]);
   const ofParts = [...chunks.values()]
     .filter((chunk) => isEntry(chunk) && !ofPages.some(({ files }) => files.has(chunk.fileName)))
     .map(({ fileName }) => withImports(chunks, [...ofEveryPage, fileName]))
-    .map((files) => ({ weight: WEIGHT_OF_PARTS, files, room: Infinity }));
+    .map((files) => ({ weight: WEIGHT_OF_PARTS, files, room: Infinity, mostFiles: Infinity }));
   return [...ofPages, ...ofParts];
 }
 
@@ -184,23 +192,24 @@ function bytesOf(pieces: Piece[]) {
   return { scripts, all: pieces.reduce((sum, { styleBytes }) => sum + styleBytes, scripts) };
 }
 
-/** Merges the cheapest pair again and again, until another request would cost too much. */
+/** Merges the cheapest pair again and again, until another request would cost too much and no page has too many. */
 function mergeAll(pieces: Set<Piece>, { loads, counts }: Merging): Set<Piece> {
   const count = (piece: Piece, sign: 1 | -1) =>
     piece.usedBy.forEach((isUsed, load) => (counts[load] = (counts[load] ?? 0) + isUsed * sign * filesOf(piece)));
   pieces.forEach((piece) => count(piece, 1));
   const costNow = (one: Piece, other: Piece) => costOf(one, other, { loads, counts });
-  const affordable = (one: Piece, others: Piece[]): Pair[] =>
-    others
-      .map((other) => ({ one, other, cost: costNow(one, other) }))
-      .filter(({ cost }) => cost <= MOST_BYTES_PER_REQUEST);
+  const isWorthwhile = (pair: Pair) => pair.cost <= MOST_BYTES_PER_REQUEST || hasTooManyFiles(pair, { loads, counts });
+  const worthwhile = (one: Piece, others: Piece[]): Pair[] =>
+    others.map((other) => ({ one, other, cost: costNow(one, other) })).filter(isWorthwhile);
 
-  let pairs = [...pieces].flatMap((one, place, all) => affordable(one, all.slice(place + 1)));
+  let pairs = [...pieces].flatMap((one, place, all) => worthwhile(one, all.slice(place + 1)));
   while (pairs.length > 0) {
     const cheapest = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
     const { one, other } = cheapest;
     const cost = costNow(one, other);
-    if (cost > MOST_BYTES_PER_REQUEST || !hasRoom(one, other, loads) || wouldMakeCircle(one, other)) {
+    if (!isWorthwhile({ one, other, cost })) {
+      pairs = pairs.filter(isWorthwhile).filter((pair) => pair !== cheapest);
+    } else if (!hasRoom(one, other, loads) || wouldMakeCircle(one, other)) {
       pairs.splice(pairs.indexOf(cheapest), 1);
     } else if (cost > cheapest.cost) {
       cheapest.cost = cost;
@@ -209,24 +218,22 @@ function mergeAll(pieces: Set<Piece>, { loads, counts }: Merging): Set<Piece> {
       const merged = merge(one, other, pieces);
       [one, other].forEach((piece) => count(piece, -1));
       count(merged, 1);
-      for (const imported of withImported(merged)) {
-        if (imported === merged) continue;
+      for (const imported of withImported(merged).slice(1)) {
         count(imported, -1);
         imported.usedBy = inEither(imported.usedBy, merged.usedBy);
         count(imported, 1);
       }
       const rest = pairs.filter((pair) => ![pair.one, pair.other].some((piece) => piece === one || piece === other));
-      pairs = [
-        ...rest,
-        ...affordable(
-          merged,
-          [...pieces].filter((piece) => piece !== merged),
-        ),
-      ];
+      const others = [...pieces].filter((piece) => piece !== merged);
+      pairs = [...rest, ...worthwhile(merged, others)];
     }
   }
   return pieces;
 }
+
+/** Whether a page that uses both has more files than its budget allows. */
+const hasTooManyFiles = ({ one, other }: Pair, { loads, counts }: Merging) =>
+  loads.some(({ mostFiles }, load) => (counts[load] ?? 0) > mostFiles && one.usedBy[load] && other.usedBy[load]);
 
 function costOf(one: Piece, other: Piece, { loads, counts }: Merging): number {
   let unused = 0;
@@ -253,6 +260,7 @@ function addedTo(load: number, one: Piece, other: Piece): Piece[] {
 /** Known until the next merge. */
 const knownImports = new Map<Piece, Piece[]>();
 
+/** The piece first. */
 function withImported(piece: Piece): Piece[] {
   const known = knownImports.get(piece);
   if (known) return known;

@@ -8,7 +8,6 @@ import { useMay } from '../use-may.ts';
 import { useAdminEntriesQuery } from './dictionaries.api.ts';
 import { type DictionaryDefinition, dictionaryDefinitions } from './dictionary-definitions.ts';
 import { useAdminLabValuesQuery } from './lab-values/lab-values.api.ts';
-import linkedCard from '../linked-card.module.css';
 import classes from './dictionaries-screen.module.css';
 
 /** The nine dictionaries. Those without read permission are hidden. */
@@ -70,12 +69,12 @@ interface CardProps {
 
 function Card({ target, title, text, count, Icon }: CardProps) {
   return (
-    <li className={`${linkedCard.card} ${classes.card}`}>
+    <li className={classes.card}>
       <span className={classes.icon} aria-hidden>
         <Icon size={24} stroke={1.5} />
       </span>
       <div className={classes.words}>
-        <Link {...target} className={`${linkedCard.link} ${classes.link}`}>
+        <Link {...target} className={classes.link}>
           {title}
         </Link>
         <Text size="sm" c="dimmed">

@@ -1,7 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import '@mantine/core/styles/Skeleton.layer.css';
-import linkedCard from '../linked-card.module.css';
 import classes from './tile.module.css';
 
 export interface TileProps {
@@ -18,7 +17,7 @@ export interface TileProps {
 /** One figure. The whole tile links to the related screen. */
 export function Tile({ name, value, notes, isUrgent = false, link: { label, ...target } }: TileProps) {
   return (
-    <li className={`${linkedCard.card} ${classes.tile}`} data-urgent={isUrgent || undefined}>
+    <li className={classes.tile} data-urgent={isUrgent || undefined}>
       <Title order={2} className={classes.name}>
         {name}
       </Title>
@@ -34,7 +33,7 @@ export function Tile({ name, value, notes, isUrgent = false, link: { label, ...t
           {note}
         </Text>
       ))}
-      <Link {...target} className={`${linkedCard.link} ${classes.link}`}>
+      <Link {...target} className={classes.link}>
         {label}
       </Link>
     </li>
@@ -44,7 +43,7 @@ export function Tile({ name, value, notes, isUrgent = false, link: { label, ...t
 /** Has the height of a full tile. */
 export function TileSkeleton() {
   return (
-    <li className={`${linkedCard.card} ${classes.tile}`} aria-hidden>
+    <li className={classes.tile} aria-hidden>
       <Skeleton height={14} width="50%" radius="sm" my={4} />
       <Skeleton height={28} width="35%" radius="sm" my={6} />
       <Skeleton height={12} width="75%" radius="sm" my={4} />

@@ -11,7 +11,6 @@ import { LabRows } from './lab-rows.tsx';
 import { LabValueDialog } from './lab-value-dialog.tsx';
 import { useAdminDeleteLabCategoryMutation, useAdminEditLabCategoryMutation } from './lab-values.api.ts';
 import type { EditedRow } from './use-lab-row-form.ts';
-import listTable from '#client/admin/table/list-table.module.css';
 import classes from './lab-category-panel.module.css';
 
 interface LabCategoryPanelProps {
@@ -28,7 +27,7 @@ export function LabCategoryPanel({ category, place, categories, onRename }: LabC
   const [edited, setEdited] = useState<EditedRow | null>(null);
   const { id, name, labValues } = category;
   return (
-    <section className={listTable.list} aria-label={name}>
+    <section className={classes.panel} aria-label={name}>
       <div className={classes.head}>
         <Title order={2} size="h3" className={classes.name ?? ''}>
           {name}

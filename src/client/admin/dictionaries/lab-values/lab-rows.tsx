@@ -11,7 +11,6 @@ import { showEntryToast } from '../entry-toasts.ts';
 import { useAdminDeleteLabValueMutation, useAdminEditLabValueMutation } from './lab-values.api.ts';
 import { useDragRow } from './use-drag-row.ts';
 import { type EditedRow, LAB_VALUE, type LabRow } from './use-lab-row-form.ts';
-import listTable from '#client/admin/table/list-table.module.css';
 import classes from './lab-rows.module.css';
 
 interface LabRowsProps {
@@ -55,9 +54,9 @@ export function LabRows({ category: { id: categoryId, name, labValues }, onEdit 
     </tr>
   );
   return (
-    <ScrollRegion label={`Values of ${name}`} className={listTable.scroll}>
+    <ScrollRegion label={`Values of ${name}`} className={classes.scroll}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <table className={`${listTable.table} ${classes.table}`}>
+      <table className={classes.table}>
         <ColumnHeads columns={['Name', 'Synonyms', 'Value', 'SI value', 'Actions']} />
         <tbody>
           {labValues.map(({ children, ...row }, place) => (

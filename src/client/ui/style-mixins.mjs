@@ -54,6 +54,40 @@ export const mixins = {
     },
   },
 
+  // A table across its panel.
+  'plain-table': { width: '100%', 'border-collapse': 'collapse', 'font-size': '0.9375rem' },
+
+  // The frame of a list in the admin area, and the part of it that scrolls sideways.
+  'list-frame': {
+    overflow: 'hidden',
+    border: '1px solid var(--line)',
+    'border-radius': '0.75rem',
+    'background-color': 'var(--mantine-color-body)',
+  },
+  'list-scroll': {
+    position: 'relative',
+    'overflow-x': 'auto',
+    'border-top': '1px solid var(--line)',
+    '&:focus-visible': { 'outline-offset': '-2px' },
+  },
+
+  // A card that can be clicked anywhere, with one link in it.
+  'linked-card': {
+    position: 'relative',
+    border: '1px solid var(--line)',
+    'border-radius': '0.75rem',
+    'background-color': 'var(--mantine-color-body)',
+    transition: 'border-color 120ms',
+    '&:hover': { 'border-color': 'var(--mantine-color-anchor)' },
+    '&:has(a:focus-visible)': {
+      outline: '2px solid var(--mantine-primary-color-filled)',
+      'outline-offset': '2px',
+    },
+    '& a': { 'text-decoration': 'none' },
+    '& a:focus-visible': { outline: 'none' },
+    '& a::after': { position: 'absolute', inset: '0', 'border-radius': '0.75rem', content: "''" },
+  },
+
   // A bar that stays at the bottom of the window, on phones above the navigation.
   'sticky-bar': {
     position: 'sticky',
