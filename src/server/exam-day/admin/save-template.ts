@@ -1,4 +1,4 @@
-import { changeRecord } from '#server/platform/admin-events/change-record.ts';
+import { changeRecord, createRecord } from '#server/platform/admin-events/change-record.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
@@ -14,18 +14,11 @@ export async function readTemplate({ db }: Pick<Deps, 'db'>, id: number): Promis
 }
 
 export async function createTemplate(deps: Deps, body: TemplateBody, editor: Editor): Promise<AdminTemplate> {
-  const id = await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      const added = await insertTemplate(tx, body);
-      await recordAdminEvent(tx, editor, deps.now(), {
-        kind: 'exam_template_created',
-        subject: { kind: 'exam_template', id: added },
-        after: body,
-      });
-      return added;
-    })
-    .catch(throwAsFieldError);
+  const id = await createRecord(deps, editor, {
+    kind: 'exam_template',
+    after: body,
+    insert: (tx) => insertTemplate(tx, body),
+  }).catch(throwAsFieldError);
   return readTemplate(deps, id);
 }
 

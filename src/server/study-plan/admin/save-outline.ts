@@ -1,5 +1,4 @@
-import { changeRecord } from '#server/platform/admin-events/change-record.ts';
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { changeRecord, createRecord } from '#server/platform/admin-events/change-record.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
@@ -14,18 +13,11 @@ export async function readOutline({ db }: Pick<Deps, 'db'>, id: number): Promise
 }
 
 export async function createOutline(deps: Deps, body: OutlineBody, editor: Editor): Promise<AdminOutline> {
-  const id = await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      const added = await insertOutline(tx, body);
-      await recordAdminEvent(tx, editor, deps.now(), {
-        kind: 'exam_outline_created',
-        subject: { kind: 'exam_outline', id: added },
-        after: body,
-      });
-      return added;
-    })
-    .catch(throwAsFieldError);
+  const id = await createRecord(deps, editor, {
+    kind: 'exam_outline',
+    after: body,
+    insert: (tx) => insertOutline(tx, body),
+  }).catch(throwAsFieldError);
   return readOutline(deps, id);
 }
 
