@@ -12,6 +12,7 @@ const mayUse = {
     contact: [],
     content: [],
     daily: ['bank', 'notifications', 'quiz'],
+    dashboard: ['content', 'daily', 'profile', 'quiz', 'statistics', 'study-plan'],
     dictionaries: [],
     'event-log': [],
     'exam-day': ['bank', 'quiz'],

@@ -13,7 +13,7 @@ import { readFirstTries, readProgress } from '#server/statistics/read-charts.ts'
 import { readTopics } from '#server/statistics/read-topics.ts';
 import { readSureButWrong } from '#server/study-plan/sure-but-wrong.ts';
 
-/** The requests of the dashboard when it opens. */
+/** The endpoints whose responses the dashboard shows. */
 export const dashboardCalls = [
   'user',
   'question-of-the-day',

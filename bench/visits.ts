@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { PaymentSettingsResult } from '#shared/billing/plans.contract.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { PASSWORD } from './people.ts';
-import { dashboardCalls } from './statistics-calls.ts';
 import type { Caller } from './timed-calls.ts';
 
 const MONTHLY_PLAN = 11;
@@ -21,7 +20,7 @@ export interface Visitor {
 /** A learner signs in, looks at the dashboard, plays a quiz and looks at the statistics. */
 export async function study(visitor: Visitor) {
   const person = await signIn(visitor);
-  await person.getAll('dashboard', [...dashboardCalls, 'study-plan/today']);
+  await person.getAll('dashboard', ['dashboard']);
   await visitor.think();
   const criteria = { amount: QUIZ_SIZE, mode: 2 };
   const quiz = (await person.post('create a quiz', 'quiz/custom', { id: randomUUID(), criteria })) as QuizResult;

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { firstQuestion, newQuiz } from './open-quiz.ts';
 import { savedQuizzes } from './sample-quizzes.ts';
 import type { Screen } from './screen.ts';
+import { callSeparately } from './separate-calls.ts';
 
-const withSaved = (quizzes: unknown[]) => (page: Page) =>
-  page.route('**/api/v1/quiz/saved', (route) => route.fulfill({ json: quizzes }));
+const withSaved = (quizzes: unknown[]) => async (page: Page) => {
+  await callSeparately(page);
+  await page.route('**/api/v1/quiz/saved', (route) => route.fulfill({ json: quizzes }));
+};
 
 /** The dashboard's dialog. */
 async function openSaved(page: Page) {
@@ -152,7 +155,10 @@ export const creatingScreens: Screen[] = [
     name: 'saved-quizzes-kept',
     path: storedQuiz,
     as: 'subscriber',
-    given: (page) => page.route('**/api/v1/quiz/saved', (route) => route.abort()),
+    given: async (page) => {
+      await callSeparately(page);
+      await page.route('**/api/v1/quiz/saved', (route) => route.abort());
+    },
     act: async (page) => {
       await firstQuestion(page);
       await page.goto('/dashboard');

@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { ANSWERED_AND_VIEWED } from '#shared/daily/messages.ts';
 import { answeredDaily, openDaily, tomorrowsDaily } from './sample-daily.ts';
 import type { Screen } from './screen.ts';
+import { callSeparately } from './separate-calls.ts';
 
 const QUESTION = '**/api/v1/question-of-the-day';
 
 /** Responds with a sample question, which a new server does not have. */
-const withDaily = (daily: object) => (page: Page) => page.route(QUESTION, (route) => route.fulfill({ json: daily }));
+const withDaily = (daily: object) => async (page: Page) => {
+  await callSeparately(page);
+  await page.route(QUESTION, (route) => route.fulfill({ json: daily }));
+};
 
 /** The dashboard with all states of the question of the day. */
 export const dashboardScreens: Screen[] = [
@@ -59,17 +63,19 @@ export const dashboardScreens: Screen[] = [
     name: 'dashboard-no-question',
     path: '/dashboard',
     as: 'subscriber',
-    given: (page) =>
-      page.route(QUESTION, (route) =>
+    given: async (page) => {
+      await callSeparately(page);
+      await page.route(QUESTION, (route) =>
         route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found.' } }),
-      ),
+      );
+    },
     act: (page) => page.getByText('No question today').waitFor(),
   },
   {
     name: 'dashboard-failing',
     path: '/dashboard',
     as: 'subscriber',
-    given: (page) => page.route(/\/api\/v1\/(question-of-the-day|statistics)/, (route) => route.abort()),
+    given: (page) => page.route(/\/api\/v1\/(dashboard|question-of-the-day|statistics)/, (route) => route.abort()),
     act: (page) => page.getByText('The question of the day did not load').waitFor(),
   },
 ];

@@ -82,7 +82,8 @@ test('supports the question of the day by keyboard only, with a lost connection'
  * By specification: the question of the day and its statistics, the averages and the subscriptions. The cards also need
  * the user's own figures.
  */
-const asked = [
+const needed = [
+  '/content/footer',
   '/question-of-the-day',
   '/statistics/attempted',
   '/statistics/attempted/avg',
@@ -91,6 +92,7 @@ const asked = [
   '/statistics/progress',
   '/statistics/progress/avg',
   '/statistics/question-of-the-day',
+  '/study-plan/today',
   '/user',
 ];
 
@@ -104,11 +106,14 @@ test('offers users without a plan the question of the day and links the rest to 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/v1')) calls.push(pathname.replace('/api/v1', ''));
   });
+  const answered = page.waitForResponse('**/api/v1/dashboard?*');
   await page.goto('/dashboard?showPricing=false&cancel-success=true');
   await expect(page.getByText('Mailing canceled correctly')).toBeVisible();
   await expect(option(page, /^Choice A/)).toBeEnabled();
   await page.waitForLoadState('networkidle');
-  expect(calls.filter((path) => asked.includes(path)).toSorted()).toEqual(asked);
+  const parts = (await (await answered).json()) as object;
+  expect(Object.keys(parts).toSorted()).toEqual(needed);
+  expect(calls.filter((path) => path === '/dashboard' || needed.includes(path))).toEqual(['/dashboard']);
 
   const plans = page.getByRole('dialog', { name: 'pricing options' });
   await page.getByRole('article').filter({ hasText: 'Saved Quiz' }).getByRole('button', { name: 'Open' }).click();

@@ -1,4 +1,5 @@
 import { expect, isPhone, test } from './journey.ts';
+import { callSeparately } from './separate-calls.ts';
 
 // The subscriber may have answered the question of the day in another test.
 const dashboard = /^Dashboard(\(question of the day waits\))?$/;
@@ -113,6 +114,7 @@ test('lets the user choose dark or light and saves the choice', async ({ page, s
 
 test('offers a retry if the server fails', async ({ page, signInAs }) => {
   await signInAs('subscriber');
+  await callSeparately(page);
   await page.route('**/api/v1/user', (route) =>
     route.fulfill({ status: 500, json: { code: 'unknown', message: 'Unknown error occured.' } }),
   );
@@ -125,6 +127,7 @@ test('offers a retry if the server fails', async ({ page, signInAs }) => {
 
 test('shows a rejection with the message of the server, titled Forbidden', async ({ page, signInAs }) => {
   await signInAs('subscriber');
+  await callSeparately(page);
   await page.route('**/api/v1/user', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You are not allowed to do this.' } }),
   );

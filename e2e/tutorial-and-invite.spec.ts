@@ -33,9 +33,9 @@ test('shows a new user the tour once, and again on request', { tag: '@phone' }, 
   expect((await noted).request().postDataJSON()).toEqual({ actionType: 'finish-tutorial' });
   await fetchedAgain;
 
-  const known = page.waitForResponse('**/api/v1/user');
+  const known = page.waitForResponse('**/api/v1/dashboard?*');
   await page.reload();
-  expect(await (await known).json()).toMatchObject({ tutorialFinished: true });
+  expect(await (await known).json()).toMatchObject({ '/user': { tutorialFinished: true } });
   await expect(page.getByRole('main')).toContainText('Nora');
   await expect(tour(page)).toBeHidden();
 

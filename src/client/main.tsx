@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { followOtherTabs, restoreSession } from './platform/session-start.ts';
-import { createAppRouter } from './routes.tsx';
+import { createAppRouter, dashboardScreen } from './routes.tsx';
 import { followSession } from './shell/follow-session.ts';
 import { createStore } from './store.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
@@ -50,7 +50,7 @@ createRoot(root).render(
 void import('#shared/accounts/contract.ts');
 if (store.getState().session.jwt === null) {
   void import('./shell/app-shell.tsx');
-  void import('./dashboard/dashboard-screen.tsx');
+  void dashboardScreen();
 }
 
 void import('./quiz/outbox/follow-outbox.ts').then(({ followOutbox }) => followOutbox(store));

@@ -64,13 +64,15 @@ const register = createRoute({
   component: lazyRouteComponent(() => import('./accounts/register-screen.tsx'), 'RegisterScreen'),
 });
 
+export const dashboardScreen = () => import('./dashboard/dashboard-screen.tsx');
 const dashboard = createRoute({
   getParentRoute: () => appShell,
   path: '/dashboard',
   beforeLoad: signedIn,
   staticData: { title: 'Dashboard' },
   validateSearch: dashboardSearch,
-  component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  loader: async ({ context }) => (await dashboardScreen()).loadDashboard(context.store),
+  component: lazyRouteComponent(dashboardScreen, 'DashboardScreen'),
 });
 
 /** The component showcase. The constant is false in production builds, which therefore do not contain it. */

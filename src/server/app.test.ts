@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
+import { buildApp } from './app.ts';
 
 const world = useWorld();
 
@@ -32,3 +33,22 @@ describe('too many requests', () => {
     expect((await student.get('questions')).statusCode).toBe(429);
   });
 });
+
+describe('a busy event loop', () => {
+  const MOST_DELAY_MS = 100;
+
+  it('does not reject requests after one long turn, such as loading a library', async () => {
+    await using app = await buildApp(world.deps, { pool: world.pool, maxEventLoopDelayMs: MOST_DELAY_MS });
+    await app.ready();
+    // Longer than a second, the default interval of the measurement.
+    blockLoop(1_200);
+    // The measurement runs in the next turn.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect((await app.inject('/api/v1/news/latest')).statusCode).toBe(200);
+  });
+});
+
+function blockLoop(ms: number) {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}

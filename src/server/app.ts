@@ -11,6 +11,7 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
 import { dailyRoutes } from './daily/daily.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { dictionariesRoutes } from './dictionaries/dictionaries.routes.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
 import { examDayRoutes } from './exam-day/exam-day.routes.ts';
@@ -114,10 +115,16 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app;
 }
 
+/**
+ * The event loop delay is the mean of such an interval. One long turn, such as loading a library, would fill a shorter
+ * one, and requests would be rejected although it is over.
+ */
+const DELAY_INTERVAL_MS = 3_000;
+
 /** All features of the API. */
 async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEventLoopDelayMs: number }) {
   // Not for the client's files: they cost little, and a page that misses one of them stays broken.
-  await api.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, exposeStatusRoute: false });
+  await api.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, sampleInterval: DELAY_INTERVAL_MS });
   api.addHook('onRequest', async ({ routeOptions, ip }) => {
     // Requests of signed-in users are counted per user by the access guard.
     if (routeOptions.config.access === 'public') await api.deps.limits.consume('visitsByNetwork', networkOf(ip));
@@ -142,6 +149,7 @@ async function apiRoutes(api: FastifyInstance, { maxEventLoopDelayMs }: { maxEve
   await api.register(readinessRoutes, { index });
   await api.register(examDayRoutes, { prefix: '/exam-day', index });
   await api.register(studyPlanRoutes, { prefix: '/study-plan', index });
+  await api.register(dashboardRoutes, { index });
   await api.register(usersRoutes, { parts: allPersonalData, index });
   await api.register(leaderboardsRoutes, { index });
   await api.register(sharingRoutes, { index });

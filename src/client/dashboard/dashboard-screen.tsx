@@ -16,6 +16,9 @@ import { Panel } from '#client/ui/panel.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import classes from './dashboard-screen.module.css';
 
+// The route loads both with one import, because the login page has no room for another.
+export { loadDashboard } from './load-dashboard.ts';
+
 const today = () => new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** By specification the dashboard needs a login token; without one it shows a spinner. */

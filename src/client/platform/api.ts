@@ -14,8 +14,15 @@ const send = fetchBaseQuery({
   },
 });
 
+type AnswerJointly = (call: string | FetchArgs, state: PlatformState) => Promise<unknown> | undefined;
+
+/** Answers calls that another request has fetched too. Set by `joint-answers.ts`, which the login page does not load. */
+export const answered: { jointly?: AnswerJointly } = {};
+
 /** After a 401 with a token, the token is refreshed once and the request is retried once. */
 const sendWithSession: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (request, store, options) => {
+  const part = await answered.jointly?.(request, store.getState() as PlatformState);
+  if (part !== undefined) return { data: part };
   const jwt = jwtOf(store.getState);
   let answer = await send(request, store, options);
   if (answer.error?.status === 401 && jwt !== null) {

@@ -2,7 +2,7 @@ import type { UserResult } from '#shared/accounts/contract.ts';
 import { api, parsedBy } from './api.ts';
 
 /** The signed-in user. It belongs to no feature, because half of the screens need it. */
-export const { useCurrentUserQuery } = api.injectEndpoints({
+export const currentUserApi = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<UserResult, void>({
       query: () => '/user',
@@ -11,3 +11,5 @@ export const { useCurrentUserQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useCurrentUserQuery } = currentUserApi;

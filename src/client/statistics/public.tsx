@@ -1,1 +1,2 @@
+export { firstDayOfLast, today } from './chart-days.ts';
 export { StatisticsCard } from './statistics-card.tsx';

@@ -1,1 +1,2 @@
+export { findFooterPages } from './pages.queries.ts';
 export { textPictureRoutes } from './text-pictures/text-picture.routes.ts';

@@ -169,7 +169,8 @@ const isInputError = ({ statusCode }: FastifyError) => statusCode !== undefined 
 /** On a `visitor` route: the signed-in user, or null. */
 export const userIfAny = ({ user }: { user?: SignedInUser }): SignedInUser | null => user ?? null;
 
-function refusalOf(access: Access, user: SignedInUser | null): AppError | null {
+/** The error of a user without the access that a route declares, or null. */
+export function refusalOf(access: Access, user: SignedInUser | null): AppError | null {
   if (!user) return new AppError('unauthenticated');
   const { permission, needs } = demandsOf(access);
   if (needs === 'admin' && !user.hasAdminInterface) return new AppError('forbidden');

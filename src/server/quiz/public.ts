@@ -2,6 +2,7 @@ export { createBlockQuiz, createLearningQuiz } from './creating/create-quiz.ts';
 export { askedColumns, type AskedRow, revealSource } from './playing/quiz-questions.queries.ts';
 export { presentAskedQuestion, presentReveal } from './playing/quiz.present.ts';
 export { readQuiz } from './playing/read-quiz.ts';
+export { readSavedQuizzes } from './playing/read-saved-quizzes.ts';
 export { quizPersonalData } from './quiz.personal-data.ts';
 export { createQuestionIndex, type QuestionIndex } from './selection/question-index.ts';
 export { findLearner, type Learner } from './selection/learner-sets.queries.ts';

@@ -8,9 +8,8 @@ import { finaliseQuiz } from './finalise-quiz.ts';
 import { playerOf } from './player.ts';
 import { playingQuestionRoutes } from './playing-question.routes.ts';
 import { restoreQuiz } from './read-quiz.ts';
+import { readSavedQuizzes } from './read-saved-quizzes.ts';
 import { recordTime } from './record-time.ts';
-import { presentSavedQuiz } from './saved-quizzes.present.ts';
-import { findSavedQuizzes } from './saved-quizzes.queries.ts';
 import { syncEvents } from './sync-events.ts';
 
 const params = QuizParams;
@@ -28,7 +27,7 @@ export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/saved',
     { config: { access: { subscriber: 'Quiz.restore' } }, schema: { response: { 200: SavedQuizzes } } },
-    async (request) => (await findSavedQuizzes(deps.db, request.user.id)).map(presentSavedQuiz),
+    ({ user }) => readSavedQuizzes(deps, user.id),
   );
 
   app.get(

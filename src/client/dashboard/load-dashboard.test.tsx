@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { sessionStarted } from '#client/platform/session-slice.ts';
+import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
+import { StatisticsCard } from '#client/statistics/public.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { loadDashboard } from './load-dashboard.ts';
+
+beforeAll(() => Promise.all([import('#shared/accounts/contract.ts'), import('#shared/statistics/contract.ts')]));
+
+const attempted = { count: 2, of: 8, correct: 1 };
+const firstTry = { count: 1, of: 2, step: 'day', entries: [] };
+const progress = { step: 'day', entries: [] };
+/** The responses of the single endpoints. */
+const singles: Record<string, unknown> = {
+  '/user': aUser(),
+  '/statistics/attempted': attempted,
+  '/statistics/attempted/avg': attempted,
+  '/statistics/first-try': firstTry,
+  '/statistics/first-try/avg': firstTry,
+  '/statistics/progress': progress,
+  '/statistics/progress/avg': progress,
+};
+
+type Answer = Parameters<typeof stubServer>[0] extends (...asked: never[]) => infer Result ? Result : never;
+
+/** Opens the cards on a first visit. Returns the called paths. */
+async function open(dashboard: () => Answer, sub: string) {
+  const calls = stubServer((path) => (path === '/dashboard' ? dashboard() : { body: singles[path] }));
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt({ sub })));
+  loadDashboard(store);
+  await renderPart(
+    <>
+      <AccountPanel />
+      <StatisticsCard />
+    </>,
+    store,
+  );
+  await screen.findByText('Ada Byron');
+  await screen.findByText('Attempted');
+  return { store, paths: calls.map(({ url }) => new URL(url).pathname.replace('/api/v1', '')) };
+}
+
+it('shows the cards with one request', async () => {
+  const { paths } = await open(() => ({ body: singles }), 'ann');
+  expect(paths).toEqual(['/dashboard']);
+});
+
+it('waits for the joint request instead of sending the same calls beside it', async () => {
+  const answered = Promise.withResolvers<{ body: unknown }>();
+  const opened = open(() => answered.promise, 'ben');
+  await screen.findByRole('region', { name: 'Statistics' });
+  answered.resolve({ body: singles });
+  expect((await opened).paths).toEqual(['/dashboard']);
+});
+
+it('lets a card load its own part if it is missing', async () => {
+  const { '/user': _missing, ...others } = singles;
+  const { paths } = await open(() => ({ body: others }), 'cid');
+  expect(paths).toEqual(['/dashboard', '/user']);
+});
+
+it('lets every card load itself if the joint request fails', async () => {
+  const { paths } = await open(() => 'offline', 'dan');
+  expect(paths.toSorted()).toEqual(['/dashboard', ...Object.keys(singles)].toSorted());
+});
+
+it('answers each call once, so that a later one gets current data', async () => {
+  const { store, paths } = await open(() => ({ body: singles }), 'eve');
+  expect(paths).toEqual(['/dashboard']);
+  const calls = stubServer((path) => ({ body: singles[path] }));
+  loadDashboard(store);
+  await renderPart(<StatisticsCard />, store);
+  await screen.findAllByText('Attempted');
+  expect(calls.map(({ url }) => new URL(url).pathname)).not.toContain('/api/v1/dashboard');
+  expect(calls).toHaveLength(6);
+});
+
+it('never gives one user the answers of another', async () => {
+  stubServer((path) => ({ body: path === '/dashboard' ? { '/user': aUser({ firstName: 'Ann' }) } : singles[path] }));
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  loadDashboard(store);
+  store.dispatch(sessionStarted(makeJwt({ sub: 'fay' })));
+  await renderPart(<AccountPanel />, store);
+  expect(await screen.findByText('Ada Byron')).toBeTruthy();
+});
