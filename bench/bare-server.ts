@@ -1,7 +1,7 @@
 // Baseline: the same framework, driver and statements, without our application. No validation and no rate limits.
 import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
-import { startSession } from '#server/accounts/sessions.queries.ts';
+import { findSignedInUser, startSession } from '#server/accounts/sessions.queries.ts';
 import { findForSignIn } from '#server/accounts/sign-in.queries.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { findPerson } from '#server/profile/people.queries.ts';
@@ -10,9 +10,11 @@ const { DATABASE_URL = '', PORT } = process.env;
 const { db } = openDatabase({ url: DATABASE_URL, poolSize: 10, onIdleError: () => {} });
 const app = Fastify();
 
-app.get<{ Headers: { 'x-user': string } }>('/user', async (request) =>
-  findPerson(db, { userId: request.headers['x-user'], now: new Date() }),
-);
+app.get<{ Headers: { 'x-user': string; 'x-session': string } }>('/user', async ({ headers }) => {
+  const [userId, sessionId, now] = [headers['x-user'], headers['x-session'], new Date()];
+  if (!(await findSignedInUser(db, { userId, sessionId, now }))) throw new Error('no such session');
+  return findPerson(db, { userId, now });
+});
 
 app.post<{ Body: { username: string; password: string } }>('/sign-in', async ({ body, ip }) => {
   const now = new Date();

@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 export interface BenchPerson {
   id: string;
   email: string;
+  sessionId: string;
   jwt: string;
 }
 
@@ -30,7 +31,7 @@ export async function makePeople(db: Db, { count, appSecret }: { count: number; 
       activated_at: new Date(),
     };
     const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
-    people.push({ id, email, jwt: await openSession(db, key, id) });
+    people.push({ id, email, ...(await openSession(db, key, id)) });
   }
   return people;
 }
@@ -49,10 +50,11 @@ async function openSession(db: Db, key: KeyObject, userId: string) {
   };
   const session = await startSession(db, start, { ip: '127.0.0.1', userAgent: null, requestId: 'bench' });
   if (!session) throw new Error('No session was started.');
-  return accessToken.sign(
+  const jwt = await accessToken.sign(
     key,
     { sub: userId, sid: session.id, hasAdminInterface: false, disciplines: [], bodySystems: [] },
     // Tokens are valid for ten minutes, and a bench may take longer.
     new Date(now.getTime() + HOUR_MS),
   );
+  return { sessionId: session.id, jwt };
 }

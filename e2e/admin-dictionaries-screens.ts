@@ -6,9 +6,7 @@ export const adminDictionaryScreens: Screen[] = [
     name: 'admin-dictionary',
     path: '/admin/dictionaries/countries',
     as: 'admin',
-    act: async (page) => {
-      await page.getByRole('rowheader', { name: 'Albania' }).waitFor();
-    },
+    act: (page) => page.getByRole('rowheader', { name: 'Albania' }).waitFor(),
   },
   {
     name: 'admin-lab-values',

@@ -21,9 +21,7 @@ export const adminMailingsScreens: Screen[] = [
     path: '/admin/mailings',
     as: 'admin',
     given: withMailings,
-    act: async (page) => {
-      await page.getByText('Autumn news').waitFor();
-    },
+    act: (page) => page.getByText('Autumn news').waitFor(),
   },
   {
     name: 'admin-mailing-draft',

@@ -3,14 +3,12 @@ import type { HTTPMethods, RouteOptions } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sizes } from '#test/experiment-sizes.ts';
-import { Browser, PASSWORD, addPerson } from '#test/people.ts';
+import { Browser, addPerson } from '#test/people.ts';
 import { openWorldWithStripe } from '#test/stripe.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld(openWorldWithStripe);
-let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
   await world.app.ready();
 });
 
@@ -30,7 +28,7 @@ function bodyFor({ schema }: RouteOptions) {
 
 /** A new admin each time: a hostile request may end the session or close the account. */
 async function adminToken() {
-  const { email } = await addPerson(world, { role: 'admin', passwordHash });
+  const { email } = await addPerson(world, { role: 'admin' });
   const browser = new Browser(world);
   await browser.signIn(email);
   return browser.jwt;

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { ChangeMailingBody, Mailing } from '#shared/mailings/contract.ts';
 import { lockDraft } from './draft.ts';
-import { withKnownPlaces } from './known-places.ts';
+import { throwAsUnknownPlace } from './known-places.ts';
 import { updateMailing } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
 
@@ -18,7 +18,7 @@ export async function changeMailing(
   await deps.db.transaction().execute(async (tx) => {
     const difference = differenceOf(await lockDraft(tx, id, revision), body);
     if (!difference) return;
-    await withKnownPlaces(updateMailing(tx, id, body, at));
+    await updateMailing(tx, id, body, at).catch(throwAsUnknownPlace);
     await recordAdminEvent(tx, editor, at, {
       kind: 'mailing_changed',
       subject: { kind: 'mailing', id },

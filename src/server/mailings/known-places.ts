@@ -1,8 +1,6 @@
-import { InvalidInput } from '#server/platform/http/invalid-input.ts';
-import type { FieldError } from '#shared/platform/errors.ts';
+import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 
-/** Error texts for violated database constraints, by constraint name. */
-const refusals: Record<string, FieldError> = {
+export const throwAsUnknownPlace = asFieldErrors({
   mailings_country_id_fkey: {
     property: 'segment.countryId',
     constraints: { unknown: 'Please choose a country from the list.' },
@@ -11,15 +9,4 @@ const refusals: Record<string, FieldError> = {
     property: 'segment.universityId',
     constraints: { unknown: 'Please choose a university from the list.' },
   },
-};
-
-/** Turns an unknown country or university into a field error. */
-export async function withKnownPlaces<Saved>(saving: Promise<Saved>): Promise<Saved> {
-  try {
-    return await saving;
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-    const refusal = refusals[constraint];
-    throw refusal ? new InvalidInput([refusal]) : error;
-  }
-}
+});

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { textPictureRoutes } from '#server/content/public.ts';
 import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { addRecordRoutes } from '#server/platform/http/record-routes.ts';
 import {
   ChangeMailingBody,
   Mailing,
@@ -37,13 +37,11 @@ import { findUnknown } from './unknown-recipients.queries.ts';
 const mayRead = { access: { admin: 'MailingManagement.read' } } as const;
 const mayCreate = { access: { admin: 'MailingManagement.create' } } as const;
 const mayUpdate = { access: { admin: 'MailingManagement.update' } } as const;
-const mayDelete = { access: { admin: 'MailingManagement.delete' } } as const;
 
 const whole = { 200: Mailing };
 
 export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  await app.register(draftRoutes);
   await app.register(textPictureRoutes('/mailings/pictures', 'MailingManagement.update'));
   await app.register(sendingRoutes);
 
@@ -59,9 +57,16 @@ export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
     columns: mailingColumns,
   });
 
-  app.get('/mailings/:id', { config: mayRead, schema: { params: RowIdParams, response: whole } }, ({ params }) =>
-    readMailing(deps, params.id),
-  );
+  addRecordRoutes(app, '/mailings', {
+    permissions: 'MailingManagement',
+    created: MailingBody,
+    changed: ChangeMailingBody,
+    result: Mailing,
+    read: readMailing,
+    create: createMailing,
+    change: changeMailing,
+    remove: deleteMailing,
+  });
 
   app.get(
     '/mailings/:id/recipients/export',
@@ -84,39 +89,14 @@ export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-const draftRoutes: FastifyPluginAsyncZod = async (app) => {
+const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-
-  app.post(
-    '/mailings',
-    { config: mayCreate, schema: { body: MailingBody, response: { 201: Mailing } } },
-    async (request, reply) => reply.status(201).send(await createMailing(deps, request.body, editorOf(request))),
-  );
 
   app.post(
     '/mailings/:id/copy',
     { config: mayCreate, schema: { params: RowIdParams, response: { 201: Mailing } } },
     async (request, reply) => reply.status(201).send(await copyMailing(deps, request.params.id, editorOf(request))),
   );
-
-  app.put(
-    '/mailings/:id',
-    { config: mayUpdate, schema: { params: RowIdParams, body: ChangeMailingBody, response: whole } },
-    (request) => changeMailing(deps, request.params.id, request.body, editorOf(request)),
-  );
-
-  app.delete(
-    '/mailings/:id',
-    { config: mayDelete, schema: { params: RowIdParams, response: { 204: z.null() } } },
-    async (request, reply) => {
-      await deleteMailing(deps, request.params.id, editorOf(request));
-      return reply.status(204).send(null);
-    },
-  );
-};
-
-const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { deps } = app;
 
   app.post(
     '/mailings/:id/test',

@@ -21,11 +21,11 @@ const DAYS_BEFORE = 3;
  * Marks subscriptions that end soon as announced and returns them. If two processes run concurrently, each subscription
  * goes to only one of them. Served by user_subscriptions_ends_at_idx.
  */
-export async function takeEndsToAnnounce(db: Db, { now, limit }: { now: Date; limit: number }) {
+export async function takeEndsToAnnounce(db: Db, { at, limit }: { at: Date; limit: number }) {
   const { rows } = await sql<EndingSubscription>`
     with announced as (
       insert into announced_ends (user_id, subscription_id, ends_at)
-      select user_id, id, ends_at from (${endingSoon(now)}) as ending
+      select user_id, id, ends_at from (${endingSoon(at)}) as ending
       order by ends_at
       limit ${limit}
       on conflict do nothing

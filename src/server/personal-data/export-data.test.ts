@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allPersonalData } from '#server/personal-data.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let passwordHash: string;
-beforeAll(async () => {
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
-});
 
-const signIn = (planId?: number) => signedIn(world, { passwordHash, planId: planId ?? null });
+const signIn = (planId?: number) => signedIn(world, { planId: planId ?? null });
 
 it('covers every table with personal data', async () => {
   const { rows } = await sql<{ name: string }>`

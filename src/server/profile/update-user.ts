@@ -1,7 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { UserResult } from '#shared/accounts/contract.ts';
 import { dateTexts, earliestToday, latestToday } from '#shared/platform/calendar-date.ts';
+import type { FieldError } from '#shared/platform/errors.ts';
 import type { UpdateUserBody } from '#shared/profile/contract.ts';
 import { examMovedJob } from './exam-moved-job.ts';
 import { recordProfileEvent, saveProfile, saveStudySettings } from './profile.queries.ts';
@@ -31,9 +33,7 @@ export async function updateUser(
         if (study?.examOn !== undefined) await deps.jobs.enqueue(tx, examMovedJob, { userId: user.id });
         await recordProfileEvent(tx, { kind: 'profile_changed', userId: user.id, at: deps.now(), fields, ...origin });
       })
-      .catch((error: unknown) => {
-        throw asFieldError(error, body);
-      });
+      .catch(asFieldErrors(refusalsOf(body)));
   }
   return readUser(deps, user);
 }
@@ -44,28 +44,15 @@ function refuseDatesOutOfTime({ bornOn, study }: UpdateUserBody, now: Date) {
   if (study?.examOn && study.examOn < earliestToday(now)) throw wrong('study.examOn', dateTexts.past);
 }
 
-/**
- * Only the database decides whether an entry exists and belongs to the country: an earlier check could be outdated by
- * the time it is saved.
- */
-function asFieldError(error: unknown, body: UpdateUserBody): unknown {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-  switch (constraint) {
-    case 'users_country_id_fkey':
-      return wrong('countryId', 'Please choose a country from the list.');
-    case 'study_settings_exam_id_fkey':
-      return wrong('study.examId', 'Please choose an exam from the list.');
-    case 'users_field_of_study_id_fkey':
-      return wrong('fieldOfStudyId', 'Please choose a field of study from the list.');
-    case 'users_country_id_region_id_fkey':
-      return wrong('regionId', 'This region does not belong to the country.');
-    case 'users_country_id_university_id_fkey':
-      return wrong('universityId', 'This university does not belong to the country.');
-    case 'users_place_needs_country':
-      return wrong(body.regionId ? 'regionId' : 'universityId', 'Please choose a country first.');
-    default:
-      return error;
-  }
-}
+/** Entries that do not exist or do not belong to the country. */
+const refusalsOf = ({ regionId }: UpdateUserBody): Record<string, FieldError> => ({
+  users_country_id_fkey: invalid('countryId', 'Please choose a country from the list.'),
+  study_settings_exam_id_fkey: invalid('study.examId', 'Please choose an exam from the list.'),
+  users_field_of_study_id_fkey: invalid('fieldOfStudyId', 'Please choose a field of study from the list.'),
+  users_country_id_region_id_fkey: invalid('regionId', 'This region does not belong to the country.'),
+  users_country_id_university_id_fkey: invalid('universityId', 'This university does not belong to the country.'),
+  users_place_needs_country: invalid(regionId ? 'regionId' : 'universityId', 'Please choose a country first.'),
+});
 
-const wrong = (property: string, text: string) => new InvalidInput([{ property, constraints: { invalid: text } }]);
+const invalid = (property: string, text: string): FieldError => ({ property, constraints: { invalid: text } });
+const wrong = (property: string, text: string) => new InvalidInput([invalid(property, text)]);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SignedInUser } from '#server/platform/access.ts';
 import { eventsOf } from '#test/events.ts';
 import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
@@ -7,10 +7,6 @@ import { openSession } from '../sign-in.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 
 const world = useWorld();
-let passwordHash: string;
-beforeAll(async () => {
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
-});
 
 const confirm = (browser: Browser, body: object = { password: PASSWORD }) =>
   browser.post('auth/confirm-password', body);
@@ -47,7 +43,7 @@ async function signedInWithoutPassword() {
 
 describe('POST auth/confirm-password', () => {
   it('returns a confirmation that can be used once', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     const confirmation = await confirmationOf(browser);
     const user = await userOf(browser);
     await expect(requireConfirmation(world.deps, user, confirmation)).resolves.toBeUndefined();
@@ -57,14 +53,14 @@ describe('POST auth/confirm-password', () => {
   });
 
   it('accepts only one of two concurrent uses', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     const [confirmation, user] = [await confirmationOf(browser), await userOf(browser)];
     const both = await Promise.allSettled([1, 2].map(() => requireConfirmation(world.deps, user, confirmation)));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('returns a confirmation that is valid for five minutes', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     const [confirmation, user] = [await confirmationOf(browser), await userOf(browser)];
     world.clock.advance(301);
     await expect(requireConfirmation(world.deps, user, confirmation)).rejects.toMatchObject({
@@ -73,11 +69,11 @@ describe('POST auth/confirm-password', () => {
   });
 
   it('binds the confirmation to one user and one session', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     const elsewhere = new Browser(world);
     await elsewhere.signIn(browser.email);
     const confirmation = await confirmationOf(browser);
-    for (const other of [elsewhere, await signedIn(world, { passwordHash })]) {
+    for (const other of [elsewhere, await signedIn(world)]) {
       await expect(requireConfirmation(world.deps, await userOf(other), confirmation)).rejects.toMatchObject({
         code: 'confirmation_required',
       });
@@ -85,21 +81,21 @@ describe('POST auth/confirm-password', () => {
   });
 
   it.each([[undefined], [''], ['rubbish'], ['a.b.c']])('rejects %j as a confirmation', async (header) => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     await expect(requireConfirmation(world.deps, await userOf(browser), header)).rejects.toMatchObject({
       code: 'confirmation_required',
     });
   });
 
   it('rejects an access token as a confirmation', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     await expect(requireConfirmation(world.deps, await userOf(browser), browser.jwt)).rejects.toMatchObject({
       code: 'confirmation_required',
     });
   });
 
   it('reports a wrong password on its field and records it', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     const response = await confirm(browser, { password: 'wrong' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -117,19 +113,19 @@ describe('POST auth/confirm-password', () => {
     [{ password: 'x'.repeat(257) }, 'Value is invalid'],
     [{ password: 'x', extra: 1 }, 'Value is invalid'],
   ])('rejects %j', async (body, text) => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     const response = await confirm(browser, body);
     expect(response.statusCode).toBe(400);
     expect(JSON.stringify(response.json())).toContain(text);
   });
 
   it('treats NUL, emoji and right-to-left characters as a wrong password', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     expect((await confirm(browser, { password: '\0🫀שלום' })).statusCode).toBe(400);
   });
 
   it('allows five attempts in 15 minutes', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     for (let tries = 0; tries < 5; tries += 1) await confirm(browser, { password: 'wrong' });
     const refused = await confirm(browser);
     expect(refused.statusCode).toBe(429);

@@ -5,9 +5,7 @@ import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { linksIn, type SentMail, useWorld } from '#test/world.ts';
 
 const world = useWorld();
-let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
   otherUser = await signIn();
 });
 
@@ -15,7 +13,7 @@ beforeAll(async () => {
 let otherUser: Browser;
 
 const newAddress = () => `${randomUUID()}@new.example`;
-const signIn = () => signedIn(world, { passwordHash });
+const signIn = () => signedIn(world);
 
 async function confirmation(browser: Browser) {
   const response = await browser.post('auth/confirm-password', { password: PASSWORD });

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { findQuestionContents } from '#server/bank/questions/question-contents.queries.ts';
 import { publicFilesRoutes } from '#server/platform/files/public-files.routes.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { readPictureForm } from '#server/platform/http/picture-form.ts';
 import {
+  AddPictureFields,
   DescribePictureBody,
   OrderPicturesBody,
   QuestionFilesResult,
@@ -16,8 +18,8 @@ import { addPicture } from './add-picture.ts';
 import { describePicture } from './describe-picture.ts';
 import { orderPictures } from './order-pictures.ts';
 import { isPictureKey } from './picture-key.ts';
+import { pictureLimits } from './picture-limits.ts';
 import { presentFile } from './question-files.present.ts';
-import { pictureFormLimits, readPictureUpload } from './read-picture-upload.ts';
 import { removePicture } from './remove-picture.ts';
 
 const OfQuestion = z.object({ id: IdParam });
@@ -25,7 +27,7 @@ const OfFile = OfQuestion.extend({ fileId: IdParam });
 
 export const questionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  await app.register(multipart, { limits: pictureFormLimits });
+  await app.register(multipart, { limits: pictureLimits });
   await app.register(publicFilesRoutes({ folder: 'questions', isKey: isPictureKey }));
 
   app.get(
@@ -50,7 +52,7 @@ export const questionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { params: OfQuestion, response: { 201: QuestionResult } },
     },
     async (request, reply) => {
-      const { revision, ...upload } = await readPictureUpload(request);
+      const { revision, ...upload } = await readPictureForm(request, AddPictureFields);
       const seen = { questionId: request.params.id, revision };
       return reply.status(201).send(await addPicture(deps, seen, upload, editorOf(request)));
     },

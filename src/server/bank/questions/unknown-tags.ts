@@ -1,17 +1,8 @@
-import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 
-const TAG_KEYS: Record<string, string> = {
-  question_disciplines_discipline_id_fkey: 'disciplines',
-  question_body_systems_body_system_id_fkey: 'bodySystems',
-};
+const unknown = { unknown: 'Please choose from the list.' };
 
-/**
- * Only the foreign key decides whether a tag exists, because it could be deleted between a check and the save. Converts
- * its violation into a field error and rethrows everything else.
- */
-export function throwAsFieldError(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-  const property = TAG_KEYS[constraint];
-  if (!property) throw error;
-  throw new InvalidInput([{ property, constraints: { unknown: 'Please choose from the list.' } }]);
-}
+export const throwAsFieldError = asFieldErrors({
+  question_disciplines_discipline_id_fkey: { property: 'disciplines', constraints: unknown },
+  question_body_systems_body_system_id_fkey: { property: 'bodySystems', constraints: unknown },
+});

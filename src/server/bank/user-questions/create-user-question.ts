@@ -8,7 +8,7 @@ import type {
 import { findOwnQuestion } from './find-own-question.ts';
 import type { Origin } from './origin.ts';
 import { admitSubmission, checkSubmission, submitInTurn } from './submit-user-question.ts';
-import { explainingTags } from './tag-errors.ts';
+import { throwAsFieldError } from './tag-errors.ts';
 import { insertUserQuestion } from './user-question-changes.queries.ts';
 
 /** Saves a new draft, or submits it immediately. */
@@ -24,12 +24,13 @@ export async function createUserQuestion(
   if (submit) await admitSubmission(deps, userId);
 
   const at = deps.now();
-  const id = await explainingTags(() =>
-    deps.db.transaction().execute(async (tx) => {
+  const id = await deps.db
+    .transaction()
+    .execute(async (tx) => {
       const id = await insertUserQuestion(tx, { userId, content, disciplineId, bodySystemId, at });
       if (submit) await submitInTurn(tx, { userId, id, content, at, origin });
       return id;
-    }),
-  );
+    })
+    .catch(throwAsFieldError);
   return findOwnQuestion(deps, { id: userId }, id);
 }

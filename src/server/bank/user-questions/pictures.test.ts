@@ -1,24 +1,21 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { losingCommits } from '#server/bank/bank.test-kit.ts';
 import { allPersonalData } from '#server/personal-data.ts';
 import { picture, svg } from '#server/platform/images/pictures.test-kit.ts';
 import type { QuestionFile } from '#shared/bank/question.contract.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
+import { useSignedIn } from '#test/people.ts';
 import type { Browser } from '#test/people.ts';
 import { fieldErrorsOf, statusesOf } from '#test/responses.ts';
 import { useEmptyTables, useWorld } from '#test/world.ts';
 import { addPicture } from './add-picture.ts';
 import { forgetOldDrafts } from './forget-old-drafts.ts';
 import { submitInTurn } from './submit-user-question.ts';
-import { completeForm, create, patch, people, uploadTo } from './user-questions.test-kit.ts';
+import { completeForm, create, patch, uploadTo } from './user-questions.test-kit.ts';
 
 const world = useWorld();
-let author: Browser & { userId: string };
-let other: Browser;
-beforeAll(async () => {
-  const { subscriber } = await people(world);
-  [author, other] = [await subscriber(), await subscriber()];
-});
+const author = useSignedIn(world, { planId: 11 });
+const other = useSignedIn(world, { planId: 11 });
 useEmptyTables(world, 'rate_limits', 'user_questions');
 
 const png = (color: string) => picture(40, 30, color).png().toBuffer();

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserQuestionList, UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
-import { Browser } from '#test/people.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
 import { statusesOf } from '#test/responses.ts';
 import { useEmptyTables, useWorld } from '#test/world.ts';
-import { completeForm, create, patch, people } from './user-questions.test-kit.ts';
+import { completeForm, create, patch } from './user-questions.test-kit.ts';
 
 const world = useWorld();
-let author: Browser & { userId: string };
+const author = useSignedIn(world, { planId: 11 });
 let form: Awaited<ReturnType<typeof completeForm>>;
 beforeAll(async () => {
-  const { subscriber } = await people(world);
-  [author, form] = [await subscriber(), await completeForm(world)];
+  form = await completeForm(world);
 });
 useEmptyTables(world, 'rate_limits', 'user_questions');
 
@@ -109,10 +108,9 @@ describe('DELETE user-questions/{id}', () => {
 
 describe('permissions', () => {
   it('writing questions requires sign-in and a subscription', async () => {
-    const { basic } = await people(world);
     for (const [browser, status] of [
       [new Browser(world), 401],
-      [await basic(), 403],
+      [await signedIn(world), 403],
     ] as const) {
       const answers = [
         await browser.get('user-questions'),
@@ -131,8 +129,7 @@ describe('permissions', () => {
 
   it('the statistics of a question are visible to its author once it is published', async () => {
     const { id } = await create(author, { ...form, submit: true });
-    const { admin } = await people(world);
-    const reviewer = await admin();
+    const reviewer = await signedIn(world, { role: 'admin' });
     await reviewer.post(`questions/users/${id}/review`, { decision: 'take' });
     const accepted = await reviewer.post(`questions/users/${id}/review`, { decision: 'accept' });
     const { questionId } = accepted.json<{ questionId: number }>();

@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { pictureFormLimits, readPictureForm } from '#server/bank/files/read-picture-upload.ts';
+import { pictureLimits } from '#server/bank/files/picture-limits.ts';
 import { discardRest } from '#server/platform/http/multipart-form.ts';
+import { readPicture } from '#server/platform/http/picture-form.ts';
 import { QuestionFile } from '#shared/bank/question.contract.ts';
 import { UserQuestionFileParams, UserQuestionParams } from '#shared/bank/user-questions.contract.ts';
 import { addPicture } from './add-picture.ts';
@@ -11,7 +12,7 @@ import { removePicture } from './remove-picture.ts';
 /** The pictures of the user's own question. */
 export const userQuestionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  await app.register(multipart, { limits: pictureFormLimits });
+  await app.register(multipart, { limits: pictureLimits });
 
   app.post(
     '/user-questions/:id/files',
@@ -24,7 +25,7 @@ export const userQuestionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       try {
         // The alternative text is saved later with the form.
-        const readUpload = async () => (await readPictureForm(request)).picture;
+        const readUpload = async () => (await readPicture(request)).picture;
         return await reply.status(201).send(await addPicture(deps, request.user, request.params.id, readUpload));
       } finally {
         discardRest(request);

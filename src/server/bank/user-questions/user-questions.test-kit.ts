@@ -1,6 +1,6 @@
 import { completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
-import { type Browser, signedIn } from '#test/people.ts';
+import { type Browser } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
 /** A form that can be submitted. */
@@ -15,16 +15,6 @@ export async function completeForm(world: World) {
     bodySystemId,
     difficulty: 2 as const,
     declarations: { ownWork: true, noRecall: true, noPatientData: true, licence: true },
-  };
-}
-
-/** Users with a shared password hash, because hashing is slow. */
-export async function people(world: World) {
-  const passwordHash = await world.deps.passwords.hash('correct horse battery staple');
-  return {
-    subscriber: () => signedIn(world, { passwordHash, planId: 11 }),
-    basic: () => signedIn(world, { passwordHash }),
-    admin: () => signedIn(world, { passwordHash, role: 'admin' }),
   };
 }
 

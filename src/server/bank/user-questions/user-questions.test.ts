@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserQuestionList, UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
-import { Browser } from '#test/people.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
 import { fieldErrorsOf, statusesOf } from '#test/responses.ts';
 import { useEmptyTables, useWorld } from '#test/world.ts';
-import { completeForm, create, patch, people } from './user-questions.test-kit.ts';
+import { completeForm, create, patch } from './user-questions.test-kit.ts';
 
 const world = useWorld();
-let author: Browser & { userId: string };
-let other: Browser;
+const author = useSignedIn(world, { planId: 11 });
+const other = useSignedIn(world, { planId: 11 });
 let form: Awaited<ReturnType<typeof completeForm>>;
 beforeAll(async () => {
-  const { subscriber } = await people(world);
-  [author, other, form] = [await subscriber(), await subscriber(), await completeForm(world)];
+  form = await completeForm(world);
 });
 useEmptyTables(world, 'rate_limits', 'user_questions');
 
@@ -132,8 +131,7 @@ describe('POST user-questions', () => {
   });
 
   it('is limited to 60 new drafts per hour', async () => {
-    const { subscriber } = await people(world);
-    const busy = await subscriber();
+    const busy = await signedIn(world, { planId: 11 });
     for (let count = 0; count < 60; count += 1) await create(busy, {});
     const response = await busy.post('user-questions', {});
     expect(response.statusCode).toBe(429);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlansResult } from '#shared/billing/plans.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { addPerson, Browser, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { readPlans } from './read-plans.ts';
 import { findSellablePlan } from './sellable-plan.ts';
@@ -12,10 +12,6 @@ const ANNUAL = 12;
 const DAY = 86_400;
 
 const world = useWorld();
-let passwordHash: string;
-beforeAll(async () => {
-  passwordHash = await world.deps.passwords.hash(PASSWORD);
-});
 
 /** Resets the seeded promotion of the annual plan; it ends 60 days from now. */
 beforeEach(async () => {
@@ -72,7 +68,7 @@ describe('GET subscriptions/plans', () => {
   });
 
   it('identifies the user by the token', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     await sql`
       update users set country_id = (select id from countries where iso_code = 'PL') where id = ${browser.userId}
     `.execute(world.db);
@@ -189,7 +185,7 @@ describe('a plan that cannot be bought', () => {
 
 describe('POST payments/{id}/pay', () => {
   it('answers that PayPal is coming soon, and rejects any other provider', async () => {
-    const browser = await signedIn(world, { passwordHash });
+    const browser = await signedIn(world);
     const paypal = await browser.post('payments/11/pay?provider=1', { data: {} });
     expect([paypal.statusCode, paypal.json<{ code: string }>().code]).toEqual([409, 'paypal_coming_soon']);
     const other = await browser.post('payments/11/pay?provider=2', { data: {} });

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { pictureFormLimits, readPicture } from '#server/content/pictures/read-picture-form.ts';
+import { pictureLimits } from '#server/content/pictures/picture-limits.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { readPicture } from '#server/platform/http/picture-form.ts';
 import type { Permission } from '#shared/access/permissions.ts';
 import { TextPictureResult } from '#shared/content/text-pictures.contract.ts';
 import { addTextPicture } from './add-text-picture.ts';
@@ -11,7 +12,7 @@ export const textPictureRoutes =
   (path: string, permission: Permission): FastifyPluginAsyncZod =>
   async (app) => {
     const { deps } = app;
-    await app.register(multipart, { limits: pictureFormLimits });
+    await app.register(multipart, { limits: pictureLimits });
 
     app.post(
       path,

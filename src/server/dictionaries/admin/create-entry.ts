@@ -1,10 +1,10 @@
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import { LAST, lockOrder } from '#server/platform/database/positions.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { type EntryFields, type DictionaryDefinition, subjectOf } from '../dictionary-definition.ts';
 import { insertEntry, lockEntry, type RevisedEntry } from '../entries.queries.ts';
-import { asFieldError } from './constraint-errors.ts';
 import { placeAmongNeighbours } from './neighbours.queries.ts';
 
 /** Adds an entry. In an ordered list it comes last unless it has a position. */
@@ -30,7 +30,5 @@ export async function createEntry(
       });
       return created;
     })
-    .catch((error: unknown) => {
-      throw asFieldError(error, list);
-    });
+    .catch(asFieldErrors(list.refusals));
 }

@@ -5,7 +5,9 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { type DictionaryDefinition, subjectOf } from '../dictionary-definition.ts';
 import { countUses, deleteEntryRows } from '../entries.queries.ts';
-import { isForeignKeyViolation } from './constraint-errors.ts';
+
+/** SQLSTATE of a row that is still referenced. */
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Deletes an unused entry and its children. */
 export async function deleteEntry(
@@ -46,3 +48,6 @@ function describeUses({ usedBy }: DictionaryDefinition, counts: number[]): strin
 }
 
 const inFigures = (count: number) => count.toLocaleString('en-US');
+
+const isForeignKeyViolation = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;

@@ -3,10 +3,10 @@ import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/re
 import type { Db } from '#server/platform/database/db.ts';
 import { lockOrder } from '#server/platform/database/positions.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { type EntryFields, type DictionaryDefinition, subjectOf } from '../dictionary-definition.ts';
 import { type Entry, lockEntry, type RevisedEntry, updateEntry } from '../entries.queries.ts';
-import { asFieldError } from './constraint-errors.ts';
 import { placeAmongNeighbours } from './neighbours.queries.ts';
 
 interface Edit {
@@ -41,9 +41,7 @@ export async function editEntry(
       }
       return { ...after, revision: next };
     })
-    .catch((error: unknown) => {
-      throw asFieldError(error, list);
-    });
+    .catch(asFieldErrors(list.refusals));
 }
 
 async function save(tx: Db, list: DictionaryDefinition, before: Entry, { position, ...fields }: EntryFields) {

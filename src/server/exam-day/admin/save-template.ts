@@ -1,10 +1,10 @@
-import { changeRecord } from '#server/platform/admin-events/change-record.ts';
+import { changeRecord, createRecord } from '#server/platform/admin-events/change-record.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
-import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { AdminTemplate, ChangeTemplateBody, TemplateBody } from '#shared/exam-day/templates.contract.ts';
-import { AppError, type FieldError } from '#shared/platform/errors.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import { deleteTemplateRow, findTemplate, insertTemplate, lockTemplate, updateTemplate } from './templates.queries.ts';
 
 export async function readTemplate({ db }: Pick<Deps, 'db'>, id: number): Promise<AdminTemplate> {
@@ -14,18 +14,11 @@ export async function readTemplate({ db }: Pick<Deps, 'db'>, id: number): Promis
 }
 
 export async function createTemplate(deps: Deps, body: TemplateBody, editor: Editor): Promise<AdminTemplate> {
-  const id = await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      const added = await insertTemplate(tx, body);
-      await recordAdminEvent(tx, editor, deps.now(), {
-        kind: 'exam_template_created',
-        subject: { kind: 'exam_template', id: added },
-        after: body,
-      });
-      return added;
-    })
-    .catch(throwAsFieldError);
+  const id = await createRecord(deps, editor, {
+    kind: 'exam_template',
+    after: body,
+    insert: (tx) => insertTemplate(tx, body),
+  }).catch(throwAsFieldError);
   return readTemplate(deps, id);
 }
 
@@ -62,16 +55,9 @@ export async function deleteTemplate({ db, now }: Deps, id: number, editor: Edit
 }
 
 const unknown = { unknown: 'Please choose from the list.' };
-const refusals: Record<string, FieldError> = {
+const throwAsFieldError = asFieldErrors({
   exam_templates_name_key: { property: 'name', constraints: { unique: 'This name is already taken.' } },
   exam_templates_exam_id_fkey: { property: 'examId', constraints: unknown },
   exam_templates_full_id_fkey: { property: 'fullId', constraints: unknown },
   exam_templates_full_check: { property: 'fullId', constraints: unknown },
-};
-
-/** The database constraints decide. A check beforehand could be outdated by the time of the save. */
-function throwAsFieldError(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-  const refusal = refusals[constraint];
-  throw refusal ? new InvalidInput([refusal]) : error;
-}
+});

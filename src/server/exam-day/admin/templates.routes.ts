@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { addRecordRoutes } from '#server/platform/http/record-routes.ts';
 import {
   AdminTemplate,
   ChangeTemplateBody,
@@ -9,18 +8,13 @@ import {
   TemplateListQuery,
   TemplateListResult,
 } from '#shared/exam-day/templates.contract.ts';
-import { RowIdParams } from '#shared/platform/ids.ts';
 import { changeTemplate, createTemplate, deleteTemplate, readTemplate } from './save-template.ts';
 import { countTemplates, findTemplatesPage } from './templates.queries.ts';
 
-const mayRead = { access: { admin: 'ExamOutline.read' } } as const;
-
 /** Templates of exam days. They belong to the exams, so they need the permissions of the outlines. */
 export const templatesRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { deps } = app;
-
   addListRoutes(app, '/templates', {
-    config: mayRead,
+    config: { access: { admin: 'ExamOutline.read' } },
     query: TemplateListQuery,
     result: TemplateListResult,
     open: (query, _request, db) => ({
@@ -42,39 +36,14 @@ export const templatesRoutes: FastifyPluginAsyncZod = async (app) => {
     ],
   });
 
-  app.get(
-    '/templates/:id',
-    { config: mayRead, schema: { params: RowIdParams, response: { 200: AdminTemplate } } },
-    ({ params }) => readTemplate(deps, params.id),
-  );
-
-  app.post(
-    '/templates',
-    {
-      config: { access: { admin: 'ExamOutline.create' } },
-      schema: { body: TemplateBody, response: { 201: AdminTemplate } },
-    },
-    async (request, reply) => reply.status(201).send(await createTemplate(deps, request.body, editorOf(request))),
-  );
-
-  app.put(
-    '/templates/:id',
-    {
-      config: { access: { admin: 'ExamOutline.update' } },
-      schema: { params: RowIdParams, body: ChangeTemplateBody, response: { 200: AdminTemplate } },
-    },
-    (request) => changeTemplate(deps, request.params.id, request.body, editorOf(request)),
-  );
-
-  app.delete(
-    '/templates/:id',
-    {
-      config: { access: { admin: 'ExamOutline.delete' } },
-      schema: { params: RowIdParams, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await deleteTemplate(deps, request.params.id, editorOf(request));
-      return reply.status(204).send(null);
-    },
-  );
+  addRecordRoutes(app, '/templates', {
+    permissions: 'ExamOutline',
+    created: TemplateBody,
+    changed: ChangeTemplateBody,
+    result: AdminTemplate,
+    read: readTemplate,
+    create: createTemplate,
+    change: changeTemplate,
+    remove: deleteTemplate,
+  });
 };

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { violatedConstraint } from '#server/platform/http/constraint-errors.ts';
 import type { MembershipBody, MembershipResult } from '#shared/leaderboards/contract.ts';
 import { shownNameOf } from '#shared/leaderboards/shown-name.ts';
 import { AppError } from '#shared/platform/errors.ts';
@@ -26,5 +27,4 @@ export async function join(
 }
 
 /** Only the database can decide, because two users may choose the same alias concurrently. */
-const isAliasTaken = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'leaderboard_members_alias_key';
+const isAliasTaken = (error: unknown) => violatedConstraint(error) === 'leaderboard_members_alias_key';

@@ -34,3 +34,24 @@ export async function changeRecord<Fields extends object, Row extends Fields & {
     await recordAdminEvent(tx, editor, at, { kind, subject, ...difference });
   });
 }
+
+interface NewRecord {
+  /** The kind of the subject; the event is `<kind>_created`. */
+  kind: string;
+  after: object;
+  /** Returns the id of the new row. */
+  insert: (tx: Db, at: Date) => Promise<number>;
+}
+
+/** Adds a record and logs its fields. Returns its id. */
+export const createRecord = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  editor: Editor,
+  { kind, after, insert }: NewRecord,
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const id = await insert(tx, at);
+    await recordAdminEvent(tx, editor, at, { kind: `${kind}_created`, subject: { kind, id }, after });
+    return id;
+  });

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
-import { RowIdParams } from '#shared/platform/ids.ts';
+import { addRecordRoutes } from '#server/platform/http/record-routes.ts';
 import {
   AdminOutline,
   ChangeOutlineBody,
@@ -14,14 +12,10 @@ import { deleteOutline } from './delete-outline.ts';
 import { countOutlines, findOutlines } from './outlines.queries.ts';
 import { changeOutline, createOutline, readOutline } from './save-outline.ts';
 
-const mayRead = { access: { admin: 'ExamOutline.read' } } as const;
-
 /** Outlines of exams, as admins edit them. */
 export const outlinesRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { deps } = app;
-
   addListRoutes(app, '/outlines', {
-    config: mayRead,
+    config: { access: { admin: 'ExamOutline.read' } },
     query: OutlineListQuery,
     result: OutlineListResult,
     open: (query, _request, db) => ({
@@ -38,39 +32,14 @@ export const outlinesRoutes: FastifyPluginAsyncZod = async (app) => {
     ],
   });
 
-  app.get(
-    '/outlines/:id',
-    { config: mayRead, schema: { params: RowIdParams, response: { 200: AdminOutline } } },
-    ({ params }) => readOutline(deps, params.id),
-  );
-
-  app.post(
-    '/outlines',
-    {
-      config: { access: { admin: 'ExamOutline.create' } },
-      schema: { body: OutlineBody, response: { 201: AdminOutline } },
-    },
-    async (request, reply) => reply.status(201).send(await createOutline(deps, request.body, editorOf(request))),
-  );
-
-  app.put(
-    '/outlines/:id',
-    {
-      config: { access: { admin: 'ExamOutline.update' } },
-      schema: { params: RowIdParams, body: ChangeOutlineBody, response: { 200: AdminOutline } },
-    },
-    (request) => changeOutline(deps, request.params.id, request.body, editorOf(request)),
-  );
-
-  app.delete(
-    '/outlines/:id',
-    {
-      config: { access: { admin: 'ExamOutline.delete' } },
-      schema: { params: RowIdParams, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await deleteOutline(deps, request.params.id, editorOf(request));
-      return reply.status(204).send(null);
-    },
-  );
+  addRecordRoutes(app, '/outlines', {
+    permissions: 'ExamOutline',
+    created: OutlineBody,
+    changed: ChangeOutlineBody,
+    result: AdminOutline,
+    read: readOutline,
+    create: createOutline,
+    change: changeOutline,
+    remove: deleteOutline,
+  });
 };

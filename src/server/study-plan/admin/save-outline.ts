@@ -1,9 +1,8 @@
-import { changeRecord } from '#server/platform/admin-events/change-record.ts';
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { changeRecord, createRecord } from '#server/platform/admin-events/change-record.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
-import { InvalidInput } from '#server/platform/http/invalid-input.ts';
-import { AppError, type FieldError } from '#shared/platform/errors.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import type { AdminOutline, ChangeOutlineBody, OutlineBody } from '#shared/study-plan/outlines.contract.ts';
 import { findOutline, insertOutline, lockOutline, updateOutline } from './outlines.queries.ts';
 
@@ -14,18 +13,11 @@ export async function readOutline({ db }: Pick<Deps, 'db'>, id: number): Promise
 }
 
 export async function createOutline(deps: Deps, body: OutlineBody, editor: Editor): Promise<AdminOutline> {
-  const id = await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      const added = await insertOutline(tx, body);
-      await recordAdminEvent(tx, editor, deps.now(), {
-        kind: 'exam_outline_created',
-        subject: { kind: 'exam_outline', id: added },
-        after: body,
-      });
-      return added;
-    })
-    .catch(throwAsFieldError);
+  const id = await createRecord(deps, editor, {
+    kind: 'exam_outline',
+    after: body,
+    insert: (tx) => insertOutline(tx, body),
+  }).catch(throwAsFieldError);
   return readOutline(deps, id);
 }
 
@@ -55,15 +47,8 @@ export async function changeOutline(
 }
 
 const unknownTopic = { unknown: 'Please choose from the list.' };
-const refusals: Record<string, FieldError> = {
+const throwAsFieldError = asFieldErrors({
   exams_name_key: { property: 'name', constraints: { unique: 'This name is already taken.' } },
   exam_weights_discipline_id_fkey: { property: 'disciplines', constraints: unknownTopic },
   exam_weights_body_system_id_fkey: { property: 'bodySystems', constraints: unknownTopic },
-};
-
-/** The database constraints decide. A check beforehand could be outdated by the time of the save. */
-function throwAsFieldError(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-  const refusal = refusals[constraint];
-  throw refusal ? new InvalidInput([refusal]) : error;
-}
+});

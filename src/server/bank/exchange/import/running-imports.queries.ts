@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { violatedConstraint } from '#server/platform/http/constraint-errors.ts';
 import { ClaimLost, type Outcome, type RunningImport } from './running-import.ts';
 import { saveTopics } from './topics.queries.ts';
 
@@ -77,13 +78,10 @@ async function claimed(db: Db, statement: RawBuilder<RunningImport>): Promise<Ru
     const { rows } = await statement.execute(db);
     return rows[0] ?? null;
   } catch (error) {
-    if (isTaken(error)) return null;
+    if (violatedConstraint(error) === 'question_imports_running_key') return null;
     throw error;
   }
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'question_imports_running_key';
 
 /** Renews the claim. */
 export const keepClaim = (db: Db, running: RunningImport, now: Date) =>

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewedQuestionResult, ReviewQueueResult } from '#shared/bank/user-question-review.contract.ts';
-import type { Browser } from '#test/people.ts';
+import { useSignedIn } from '#test/people.ts';
 import { useEmptyTables, useWorld } from '#test/world.ts';
-import { completeForm, create, people } from '../user-questions.test-kit.ts';
+import { completeForm, create } from '../user-questions.test-kit.ts';
 
 const world = useWorld();
-let author: Browser & { userId: string; email: string };
-let reviewer: Browser & { userId: string };
+const author = useSignedIn(world, { planId: 11 });
+const reviewer = useSignedIn(world, { role: 'admin' });
 let form: Awaited<ReturnType<typeof completeForm>>;
 beforeAll(async () => {
-  const { subscriber, admin } = await people(world);
-  [author, reviewer, form] = [await subscriber(), await admin(), await completeForm(world)];
+  form = await completeForm(world);
 });
 useEmptyTables(world, 'rate_limits', 'user_questions');
 

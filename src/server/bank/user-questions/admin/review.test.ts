@@ -5,20 +5,19 @@ import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { adminEventsOn, eventsOf } from '#test/events.ts';
-import { Browser } from '#test/people.ts';
+import { Browser, signedIn, useSignedIn } from '#test/people.ts';
 import { fieldErrorsOf, statusesOf } from '#test/responses.ts';
 import { signedInWith } from '#test/roles.ts';
 import { linksIn, useEmptyTables, useWorld } from '#test/world.ts';
-import { completeForm, create, patch, people, uploadTo } from '../user-questions.test-kit.ts';
+import { completeForm, create, patch, uploadTo } from '../user-questions.test-kit.ts';
 
 const world = useWorld();
-let author: Browser & { userId: string; email: string };
-let reviewer: Browser & { userId: string };
-let second: Browser;
+const author = useSignedIn(world, { planId: 11 });
+const reviewer = useSignedIn(world, { role: 'admin' });
+const second = useSignedIn(world, { role: 'admin' });
 let form: Awaited<ReturnType<typeof completeForm>>;
 beforeAll(async () => {
-  const { subscriber, admin } = await people(world);
-  [author, reviewer, second, form] = [await subscriber(), await admin(), await admin(), await completeForm(world)];
+  form = await completeForm(world);
 });
 useEmptyTables(world, 'rate_limits', 'user_questions');
 beforeEach(async () => {
@@ -211,8 +210,7 @@ it('requires the admin interface and the permissions of the queue', async () => 
 });
 
 it('keeps an accepted question in the bank when its author is erased', async () => {
-  const { subscriber } = await people(world);
-  const leaving = await subscriber();
+  const leaving = await signedIn(world, { planId: 11 });
   const { id } = await create(leaving, { ...form, submit: true });
   await review(id, { decision: 'take' });
   const { questionId } = (await review(id, { decision: 'accept' })).json<ReviewedQuestionResult>();

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { addRecordRoutes } from '#server/platform/http/record-routes.ts';
 import {
   AdminPlan,
   AdminPlansQuery,
@@ -43,32 +44,15 @@ export const adminPlansRoutes: FastifyPluginAsyncZod = async (app) => {
     ],
   });
 
-  app.get(
-    '/plans/:id',
-    {
-      config: { access: { admin: 'SubscriptionManagement.read' } },
-      schema: { params: RowIdParams, response: { 200: AdminPlan } },
-    },
-    ({ params }) => readAdminPlan(deps, params.id),
-  );
-
-  app.post(
-    '/plans',
-    {
-      config: { access: { admin: 'SubscriptionManagement.create' } },
-      schema: { body: NewPlan, response: { 201: AdminPlan } },
-    },
-    async (request, reply) => reply.status(201).send(await createPlan(deps, request.body, editorOf(request))),
-  );
-
-  app.put(
-    '/plans/:id',
-    {
-      config: { access: { admin: 'SubscriptionManagement.update' } },
-      schema: { params: RowIdParams, body: PlanChange, response: { 200: AdminPlan } },
-    },
-    (request) => changePlan(deps, request.params.id, request.body, editorOf(request)),
-  );
+  addRecordRoutes(app, '/plans', {
+    permissions: 'SubscriptionManagement',
+    created: NewPlan,
+    changed: PlanChange,
+    result: AdminPlan,
+    read: readAdminPlan,
+    create: createPlan,
+    change: changePlan,
+  });
 
   app.post(
     '/plans/:id/archive',

@@ -1,4 +1,4 @@
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { createRecord } from '#server/platform/admin-events/change-record.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { AdminPlan, NewPlan } from '#shared/billing/admin-plans.contract.ts';
@@ -10,19 +10,17 @@ import { readAdminPlan } from './read-admin-plan.ts';
 
 /** Stripe is not called: the product and its prices are created there by the first purchase. */
 export async function createPlan(deps: Deps, { isConfirmed, ...plan }: NewPlan, editor: Editor): Promise<AdminPlan> {
-  const { db, now } = deps;
   if (!isConfirmed) ensurePricesMeant([], plan.prices);
-  const id = await db
-    .transaction()
-    .execute(async (tx) => {
+  const id = await createRecord(deps, editor, {
+    kind: 'plan',
+    after: plan,
+    async insert(tx, at) {
       const planId = await insertPlan(tx, plan);
       await refuseOtherCurrencies(tx, planId, plan.prices);
       await savePlan(tx, planId, plan);
-      await savePrices(tx, planId, plan.prices, now());
-      const subject = { kind: 'plan', id: planId };
-      await recordAdminEvent(tx, editor, now(), { kind: 'plan_created', subject, after: plan });
+      await savePrices(tx, planId, plan.prices, at);
       return planId;
-    })
-    .catch(throwAsFieldError);
+    },
+  }).catch(throwAsFieldError);
   return readAdminPlan(deps, id);
 }

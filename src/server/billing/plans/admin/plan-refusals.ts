@@ -1,24 +1,17 @@
 import type { Db } from '#server/platform/database/db.ts';
+import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { PriceInput } from '#shared/billing/admin-plans.contract.ts';
-import type { FieldError } from '#shared/platform/errors.ts';
 import { findOtherCurrencies } from './plan-prices.queries.ts';
 
 const choose = { unknown: 'Please choose from the list.' };
-const refusals: Record<string, FieldError> = {
+export const throwAsFieldError = asFieldErrors({
   plans_name_key: { property: 'name', constraints: { taken: 'There is a plan with this name already.' } },
   plans_lower_name_key: { property: 'name', constraints: { taken: 'There is a plan with this name already.' } },
   plan_disciplines_discipline_id_fkey: { property: 'disciplines', constraints: choose },
   plan_body_systems_body_system_id_fkey: { property: 'bodySystems', constraints: choose },
   plan_prices_world_region_id_fkey: { property: 'prices', constraints: choose },
-};
-
-/** Only the database knows whether a name is free and a region exists. Rethrows all other errors. */
-export function throwAsFieldError(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-  const refusal = refusals[constraint];
-  throw refusal ? new InvalidInput([refusal]) : error;
-}
+});
 
 /** A customer at Stripe has one currency, so a subscriber could not change to a plan in another one. */
 export async function refuseOtherCurrencies(

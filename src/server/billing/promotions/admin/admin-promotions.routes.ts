@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { addRecordRoutes } from '#server/platform/http/record-routes.ts';
 import { SeenRevision } from '#shared/billing/admin-plans.contract.ts';
 import {
   AdminPromotion,
@@ -47,23 +47,15 @@ export const adminPromotionsRoutes: FastifyPluginAsyncZod = async (app) => {
     ],
   });
 
-  app.post(
-    '/promotions',
-    {
-      config: { access: { admin: 'PromotionManagement.create' } },
-      schema: { body: NewPromotion, response: { 201: AdminPromotion } },
-    },
-    async (request, reply) => reply.status(201).send(await createPromotion(deps, request.body, editorOf(request))),
-  );
-
-  app.put(
-    '/promotions/:id',
-    {
-      config: { access: { admin: 'PromotionManagement.update' } },
-      schema: { params: RowIdParams, body: PromotionChange, response: { 200: AdminPromotion } },
-    },
-    (request) => changePromotion(deps, request.params.id, request.body, editorOf(request)),
-  );
+  addRecordRoutes(app, '/promotions', {
+    permissions: 'PromotionManagement',
+    created: NewPromotion,
+    changed: PromotionChange,
+    result: AdminPromotion,
+    create: createPromotion,
+    change: changePromotion,
+    remove: deletePromotion,
+  });
 
   app.post(
     '/promotions/:id/end',
@@ -72,17 +64,5 @@ export const adminPromotionsRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { params: RowIdParams, body: SeenRevision, response: { 200: AdminPromotion } },
     },
     (request) => endPromotion(deps, { ...request.params, ...request.body }, editorOf(request)),
-  );
-
-  app.delete(
-    '/promotions/:id',
-    {
-      config: { access: { admin: 'PromotionManagement.delete' } },
-      schema: { params: RowIdParams, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await deletePromotion(deps, request.params.id, editorOf(request));
-      return reply.status(204).send(null);
-    },
   );
 };

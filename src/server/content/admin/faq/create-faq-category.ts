@@ -1,5 +1,5 @@
 import { ensureNoWordpress } from '#server/content/content-origin.ts';
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { createRecord } from '#server/platform/admin-events/change-record.ts';
 import { LAST } from '#server/platform/database/positions.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
@@ -11,17 +11,14 @@ import { lockFaqs, place } from './faq-places.queries.ts';
 /** Adds a category after the others. */
 export async function createFaqCategory(deps: Deps, { name }: FaqCategoryBody, editor: Editor): Promise<void> {
   ensureNoWordpress(deps);
-  await deps.db
-    .transaction()
-    .execute(async (tx) => {
+  await createRecord(deps, editor, {
+    kind: 'faq_category',
+    after: { name },
+    async insert(tx) {
       await lockFaqs(tx);
       const id = await insertFaqCategory(tx, name);
       await place(tx, 'faq_categories', { id, position: LAST });
-      await recordAdminEvent(tx, editor, deps.now(), {
-        kind: 'faq_category_created',
-        subject: { kind: 'faq_category', id },
-        after: { name },
-      });
-    })
-    .catch(throwAsFieldError);
+      return id;
+    },
+  }).catch(throwAsFieldError);
 }

@@ -1,5 +1,5 @@
 import { ensureNoWordpress } from '#server/content/content-origin.ts';
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { createRecord } from '#server/platform/admin-events/change-record.ts';
 import { LAST } from '#server/platform/database/positions.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
@@ -11,14 +11,14 @@ import { lockFaqs, place } from './faq-places.queries.ts';
 /** Adds a question after the others of its category. */
 export async function createFaq(deps: Deps, faq: FaqBody, editor: Editor): Promise<void> {
   ensureNoWordpress(deps);
-  await deps.db
-    .transaction()
-    .execute(async (tx) => {
+  await createRecord(deps, editor, {
+    kind: 'faq',
+    after: faq,
+    async insert(tx) {
       await lockFaqs(tx);
       const id = await insertFaq(tx, faq);
       await place(tx, 'faqs', { id, position: LAST });
-      const subject = { kind: 'faq', id };
-      await recordAdminEvent(tx, editor, deps.now(), { kind: 'faq_created', subject, after: faq });
-    })
-    .catch(throwAsFieldError);
+      return id;
+    },
+  }).catch(throwAsFieldError);
 }

@@ -1,6 +1,7 @@
 import { announceNews } from '#server/content/announce-news.ts';
 import { ensureNoWordpress } from '#server/content/content-origin.ts';
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { createRecord } from '#server/platform/admin-events/change-record.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { AdminNews, NewsBody } from '#shared/content/admin-news.contract.ts';
@@ -11,17 +12,9 @@ import { readAdminNews } from './read-news.ts';
 /** Adds an item. One that is published at once is announced to all connected users. */
 export async function createNews(deps: Deps, body: NewsBody, editor: Editor): Promise<AdminNews> {
   ensureNoWordpress(deps);
-  const at = deps.now();
-  const fields = newsFieldsOf(body, at);
-  const id = await deps.db.transaction().execute(async (tx) => {
-    const added = await insertNewsItem(tx, fields, at);
-    await recordAdminEvent(tx, editor, at, {
-      kind: 'news_created',
-      subject: { kind: 'news', id: added },
-      after: fields,
-    });
-    return added;
-  });
+  const after = newsFieldsOf(body, deps.now());
+  const insert = (tx: Db, at: Date) => insertNewsItem(tx, after, at);
+  const id = await createRecord(deps, editor, { kind: 'news', after, insert });
   await announceNews(deps);
   return readAdminNews(deps, id);
 }

@@ -3,9 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentOriginOf, ensureNoWordpress } from '#server/content/content-origin.ts';
 import { changePicture, removePicture } from '#server/content/pictures/change-picture.ts';
-import { pictureFormLimits, readPictureForm } from '#server/content/pictures/read-picture-form.ts';
+import { pictureLimits } from '#server/content/pictures/picture-limits.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { readPictureForm } from '#server/platform/http/picture-form.ts';
 import {
   ChangeNewsBody,
   AdminNews,
@@ -93,7 +94,7 @@ export const adminNewsRoutes: FastifyPluginAsyncZod = async (app) => {
 
 const newsPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  await app.register(multipart, { limits: pictureFormLimits });
+  await app.register(multipart, { limits: pictureLimits });
 
   app.post(
     '/news/:id/photo',
@@ -106,7 +107,7 @@ const newsPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       ensureNoWordpress(deps);
       const { id } = request.params;
-      const { revision, picture } = await readPictureForm(request);
+      const { revision, picture } = await readPictureForm(request, SeenRevision);
       await changePicture(deps, { kind: 'news', id, revision }, picture, editorOf(request));
       return readAdminNews(deps, id);
     },

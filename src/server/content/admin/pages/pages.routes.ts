@@ -2,9 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { changePicture, removePicture } from '#server/content/pictures/change-picture.ts';
-import { pictureFormLimits, readPictureForm } from '#server/content/pictures/read-picture-form.ts';
+import { pictureLimits } from '#server/content/pictures/picture-limits.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { readPictureForm } from '#server/platform/http/picture-form.ts';
 import {
   ChangePageBody,
   CreatePageBody,
@@ -32,7 +33,7 @@ const BODY_LIMIT = 512 * 1024;
 /** The admin endpoints of the pages. */
 export const adminPagesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  await app.register(multipart, { limits: pictureFormLimits });
+  await app.register(multipart, { limits: pictureLimits });
 
   addListRoutes(app, '/content', {
     config: mayRead,
@@ -92,7 +93,7 @@ export const adminPagesRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { slug } = request.params;
-      const { revision, picture } = await readPictureForm(request);
+      const { revision, picture } = await readPictureForm(request, SeenRevision);
       await changePicture(deps, { kind: 'page', id: slug, revision }, picture, editorOf(request));
       return readAdminPage(deps, slug);
     },

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { InvalidInput, toFieldErrors } from '#server/platform/http/invalid-input.ts';
-import { type FormErrors, readForm } from '#server/platform/http/multipart-form.ts';
-import { AddPictureFields, MAX_PICTURE_BYTES } from '#shared/bank/question-files.contract.ts';
+import type { z } from 'zod';
 import { AppError } from '#shared/platform/errors.ts';
+import { InvalidInput, toFieldErrors } from './invalid-input.ts';
+import { type FormErrors, readForm } from './multipart-form.ts';
 
-export const pictureFormLimits = {
+/** Limits for a form with one picture. `fieldSize` is the size of its other fields in bytes. */
+export const pictureFormLimits = ({ fileSize, fieldSize }: { fileSize: number; fieldSize: number }) => ({
   files: 1,
-  fileSize: MAX_PICTURE_BYTES,
+  fileSize,
   fields: 5,
-  // Five hundred characters of four bytes, with room for whitespace that is trimmed.
-  fieldSize: 4096,
+  fieldSize,
   fieldNameSize: 100,
   headerPairs: 20,
-};
+});
 
 const formErrors: FormErrors = {
   tooLarge: () => new AppError('upload_too_large'),
@@ -20,7 +20,7 @@ const formErrors: FormErrors = {
 };
 
 /** Reads a form with the picture in the field `file`. The other fields are not validated. */
-export async function readPictureForm(request: FastifyRequest): Promise<{ fields: object; picture: Buffer }> {
+export async function readPicture(request: FastifyRequest): Promise<{ fields: object; picture: Buffer }> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const { fields, uploads } = await readForm(request, formErrors);
   const picture = uploads.find(({ field }) => field === 'file')?.bytes;
@@ -29,9 +29,12 @@ export async function readPictureForm(request: FastifyRequest): Promise<{ fields
 }
 
 /** Reads a form with a picture and validates its other fields. */
-export async function readPictureUpload(request: FastifyRequest): Promise<AddPictureFields & { picture: Buffer }> {
-  const { fields, picture } = await readPictureForm(request);
-  const parsed = AddPictureFields.safeParse(fields, { reportInput: true });
+export async function readPictureForm<Fields extends object>(
+  request: FastifyRequest,
+  schema: z.ZodType<Fields>,
+): Promise<Fields & { picture: Buffer }> {
+  const { fields, picture } = await readPicture(request);
+  const parsed = schema.safeParse(fields, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(toFieldErrors(parsed.error.issues));
   return { ...parsed.data, picture };
 }
