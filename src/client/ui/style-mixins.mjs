@@ -132,6 +132,18 @@ export const mixins = {
   },
   'option-letter': { flex: 'none', width: '1.25rem', 'font-weight': '650' },
 
+  // A short text with its actions in the middle of a panel.
+  'centered-view': {
+    display: 'grid',
+    'justify-items': 'center',
+    gap: '0.75rem',
+    'padding-block': '1.5rem',
+    'text-align': 'center',
+  },
+
+  // The label of a group of fields.
+  'field-legend': { 'margin-bottom': '0.5rem', padding: '0', 'font-weight': '550' },
+
   // The legend of a chart.
   'chart-key': { display: 'flex', 'flex-wrap': 'wrap', gap: '0.25rem 1.25rem', margin: '0', 'font-size': '0.875rem' },
   'chart-name': { display: 'inline-flex', 'align-items': 'center', gap: '0.5rem' },
