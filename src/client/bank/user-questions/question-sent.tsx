@@ -6,8 +6,10 @@ import { Panel } from '#client/ui/panel.tsx';
 import { SentView } from '#client/ui/sent-view.tsx';
 
 export function QuestionSent({ onWriteAnother }: { onWriteAnother: () => void }) {
-  // The submit button is at the bottom of a long page.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // The submit button is at the bottom of a long page. Newer browsers return a promise, which is no cleanup function.
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Panel>
       <SentView>
