@@ -1,24 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
-import { type Sandbox, startSandbox } from '../sandbox.ts';
+import { APP_URL, useSandbox } from '../sandbox.test-kit.ts';
 
-const APP_URL = 'http://localhost:3000';
-let dataDir = '';
-let sandbox: Sandbox;
-
-const start = () => startSandbox({ production: false, host: '127.0.0.1', port: 0, appUrl: APP_URL, dataDir });
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'vignette-identity-'));
-  sandbox = await start();
-});
-afterEach(async () => {
-  await sandbox.stop();
-  await rm(dataDir, { recursive: true });
-});
+const sandbox = useSandbox();
 
 const get = (address: string) => fetch(`${sandbox.consoleUrl}${address}`, { redirect: 'manual' });
 const page = async (address: string) => (await get(address)).text();
@@ -115,8 +101,7 @@ describe('users who signed in', () => {
     expect(await page('/')).toContain('No sign-ins with Google, Facebook or Apple yet.');
     const { address, headers } = await arrive('apple');
     expect((await post(address, hostile, headers)).status).toBe(303);
-    await sandbox.stop();
-    sandbox = await start();
+    await sandbox.restart();
     for (const shown of [await page('/'), await page('/identity')]) {
       expect(shown).toContain('<code>eve@example.com</code>, not verified');
       expect(shown).toContain('&lt;script&gt;alert(1)');
@@ -125,27 +110,23 @@ describe('users who signed in', () => {
   });
 
   it('are dropped if their file is damaged, and the sandbox starts', async () => {
-    await sandbox.stop();
-    await writeFile(path.join(dataDir, 'identity', 'visitors.json'), '[{');
-    sandbox = await start();
+    await sandbox.restart(() => writeFile(path.join(sandbox.dataDir, 'identity', 'visitors.json'), '[{'));
     expect(await page('/identity')).toContain('No sign-ins');
   });
 });
 
-it('preserves its keys and client secret after a restart and generates others in another folder', async () => {
+it('preserves its keys and client secret after a restart and generates others in an empty folder', async () => {
   const kept = async () => ({ secret: sandbox.social.google.clientSecret, keys: await page('/identity/google/jwks') });
   const before = await kept();
   expect(before.keys).toContain('"kty":"RSA"');
   expect(before.keys).not.toContain('"d":');
-  await sandbox.stop();
-  sandbox = await start();
+  await sandbox.restart();
   expect(await kept()).toEqual(before);
 
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'vignette-identity-'));
-  await sandbox.stop();
-  await rm(dataDir, { recursive: true });
-  dataDir = folder;
-  sandbox = await start();
+  await sandbox.restart(async () => {
+    await rm(sandbox.dataDir, { recursive: true });
+    await mkdir(sandbox.dataDir);
+  });
   expect((await kept()).secret).not.toBe(before.secret);
 });
 

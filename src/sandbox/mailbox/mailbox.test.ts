@@ -1,25 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { useSandbox } from '../sandbox.test-kit.ts';
 import type { presentMail } from './mailbox.present.ts';
 
-let dataDir = '';
-let sandbox: Sandbox;
-
-const start = () =>
-  startSandbox({ production: false, host: '127.0.0.1', port: 0, appUrl: 'http://localhost:3000', dataDir });
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'vignette-mailbox-'));
-  sandbox = await start();
-});
-afterEach(async () => {
-  await sandbox.stop();
-  await rm(dataDir, { recursive: true });
-});
+const sandbox = useSandbox();
 
 async function send(mail: SendMailOptions, url = sandbox.smtpUrl) {
   const transport = createTransport(url);
@@ -32,6 +18,11 @@ async function send(mail: SendMailOptions, url = sandbox.smtpUrl) {
 
 const get = (address: string) => fetch(`${sandbox.consoleUrl}${address}`);
 const page = async (address: string) => (await get(address)).text();
+/** The page of the first mail. */
+async function shownMail(mail: SendMailOptions) {
+  await send(mail);
+  return page('/mailbox/mails/1');
+}
 const mails = async (query = '') =>
   (await (await get(`/mailbox/api/mails${query}`)).json()) as ReturnType<typeof presentMail>[];
 
@@ -78,15 +69,13 @@ describe('a sent mail', () => {
   });
 
   it('lists its links outside the sandboxed frame', async () => {
-    await send(welcome);
-    const shown = await page('/mailbox/mails/1');
+    const shown = await shownMail(welcome);
     expect(shown).toContain('<a href="http://localhost:3000/login" target="_blank" rel="noopener noreferrer">');
     expect(shown).toContain('<a href="http://localhost:3000/login?a=1&amp;b=2" target="_blank"');
   });
 
   it('is shown as text if it has no HTML', async () => {
-    await send({ to: 'ana@example.com', text: 'Only words' });
-    const shown = await page('/mailbox/mails/1');
+    const shown = await shownMail({ to: 'ana@example.com', text: 'Only words' });
     expect(shown).toContain('<pre class="mail">Only words');
     expect(shown).toContain('<h1>No subject</h1>');
   });
@@ -94,8 +83,7 @@ describe('a sent mail', () => {
   it('survives a restart, including its source, and numbering continues', async () => {
     await send(welcome);
     const before = await mails();
-    await sandbox.stop();
-    sandbox = await start();
+    await sandbox.restart();
     expect(await mails()).toEqual(before);
     expect(await page('/mailbox/mails/1?view=source')).toContain('multipart/alternative');
     await send({ to: 'ana@example.com', subject: 'Second' });
@@ -134,7 +122,7 @@ describe('the mailbox', () => {
     await send({ to: 'ana@example.com', subject: 'Two' });
     expect((await fetch(`${sandbox.consoleUrl}/mailbox/api/mails`, { method: 'DELETE' })).status).toBe(204);
     expect(await mails()).toEqual([]);
-    expect(await readdir(path.join(dataDir, 'mailbox'))).toEqual([]);
+    expect(await readdir(path.join(sandbox.dataDir, 'mailbox'))).toEqual([]);
   });
 
   it('responds 404 for a deleted mail', async () => {
@@ -150,14 +138,12 @@ describe('the mailbox', () => {
   it('rejects a mail larger than 10 MB and stores nothing', async () => {
     const tooLarge = 'a line of text\n'.repeat(800_000);
     await expect(send({ to: 'ana@example.com', text: tooLarge })).rejects.toMatchObject({ responseCode: 552 });
-    expect(await readdir(path.join(dataDir, 'mailbox'))).toEqual([]);
+    expect(await readdir(path.join(sandbox.dataDir, 'mailbox'))).toEqual([]);
   });
 
   it('starts with a damaged stored mail', async () => {
     await send({ to: 'ana@example.com', subject: 'Good' });
-    await sandbox.stop();
-    await writeFile(path.join(dataDir, 'mailbox', '5.json'), '{"id":');
-    sandbox = await start();
+    await sandbox.restart(() => writeFile(path.join(sandbox.dataDir, 'mailbox', '5.json'), '{"id":'));
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Good']);
   });
 });
@@ -189,8 +175,7 @@ describe('a hostile mail', () => {
   });
 
   it('has its sender and recipient escaped', async () => {
-    await send(hostile);
-    const shown = await page('/mailbox/mails/1');
+    const shown = await shownMail(hostile);
     expect(shown).toContain('<dd>&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; &lt;thief@evil.example&gt;</dd>');
     expect(shown).toContain('<dd>o&#39;neil&amp;co@example.com</dd>');
   });

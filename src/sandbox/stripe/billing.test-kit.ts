@@ -61,6 +61,16 @@ async function eventTypesDuring({ world }: StripeSandbox, during: () => Promise<
     .toReversed();
 }
 
+/** The events of an invoice that is paid by card, in order. */
+export const paidEvents = [
+  'charge.succeeded',
+  'payment_intent.succeeded',
+  'invoice_payment.paid',
+  'invoice.updated',
+  'invoice.paid',
+  'invoice.payment_succeeded',
+];
+
 /** The pending payment of an invoice; `payments` must be expanded. */
 export function paymentIntentOf(invoice: Stripe.Invoice | string | null): string {
   const payment = typeof invoice === 'object' ? invoice?.payments?.data[0]?.payment.payment_intent : undefined;

@@ -4,14 +4,16 @@ import type { StoredObject } from '../stripe-world.ts';
 import { integer, text, timeRange } from './params.ts';
 import { noSuch } from './refusals.ts';
 
-/** The parameters of every list. Spread them into the operation's own parameters. */
+/** The parameters of every list. */
 export const listParams = {
   limit: integer({ min: 1, max: 100 }).optional(),
   starting_after: text().optional(),
   ending_before: text().optional(),
 };
 
-export const createdParam = { created: timeRange().optional() };
+/** The parameters of a list of objects with a time of creation, besides its own. */
+export const listRequest = <Own extends z.ZodRawShape>(own: Own) =>
+  z.strictObject({ ...listParams, created: timeRange().optional(), ...own });
 
 interface Asked {
   limit?: number | undefined;
@@ -54,21 +56,28 @@ function isWithin(object: StoredObject & { created?: number }, range: Asked['cre
   return created > gt && created >= gte && created < lt && created <= lte;
 }
 
-/** A list endpoint that can be filtered by exact values of these fields. */
-export function listBy(fields: readonly string[], { object, path }: { object: string; path: string }): Operation {
-  const narrowing = Object.fromEntries(fields.map((field) => [field, text().optional()]));
-  return operation({
+/** A list endpoint with its own filter. */
+export const listObjects = <Listed extends StoredObject, Params extends z.ZodType<Asked>>(
+  { object, path }: { object: Listed['object']; path: string },
+  params: Params,
+  isMeant: (one: Listed, asked: z.infer<Params>) => boolean,
+): Operation =>
+  operation({
     method: 'GET',
     path,
-    params: z.strictObject({ ...listParams, ...createdParam, ...narrowing }),
-    run: ({ store }, { params }) => {
-      const asked: Record<string, unknown> = params;
-      const isMeant = (one: Record<string, unknown>) =>
-        fields.every((field) => asked[field] === undefined || one[field] === asked[field]);
-      const meant = store.list<StoredObject & { created: number }>(object).filter((one) => isMeant({ ...one }));
-      return pageOf(meant, path, params);
+    params,
+    run: ({ store }, { params: asked }) => {
+      const meant = store.list<Listed>(object).filter((one) => isMeant(one, asked));
+      return pageOf(meant, path, asked);
     },
   });
+
+/** A list endpoint that can be filtered by exact values of these fields. */
+export function listBy(fields: readonly string[], listed: { object: string; path: string }): Operation {
+  const params = listRequest(Object.fromEntries(fields.map((field) => [field, text().optional()])));
+  return listObjects(listed, params, (one: StoredObject & Record<string, unknown>, asked: Record<string, unknown>) =>
+    fields.every((field) => asked[field] === undefined || one[field] === asked[field]),
+  );
 }
 
 /** A list inside another object; it is always complete. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { createdParam, listParams, pageOf } from '../api/list-page.ts';
+import { listObjects, listRequest } from '../api/list-page.ts';
+import { createObject, retrieveObject } from '../api/object-operations.ts';
 import { currency, flag, oneOf, text } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
-import { retrieveObject } from '../api/retrieve-object.ts';
-import { operation } from '../operation.ts';
 import { saveNew } from '../store/save-object.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { CreatePrice } from './price-params.ts';
@@ -13,15 +12,12 @@ import { applyProductFields, newProduct } from './product.ts';
 
 type Given = z.infer<typeof CreatePrice>;
 
-const create = operation({
-  method: 'POST',
-  path: '/v1/prices',
-  params: CreatePrice,
-  run: (world, { params: { product, product_data, billing_scheme, ...price } }) => {
-    if (billing_scheme === 'tiered') throw noTiers;
-    return makePrice(world, { ...price, product: productOf(world, { product, product_data }) });
-  },
-});
+const PATH = '/v1/prices';
+
+function createPrice(world: StripeWorld, { product, product_data, billing_scheme, ...price }: Given) {
+  if (billing_scheme === 'tiered') throw noTiers;
+  return makePrice(world, { ...price, product: productOf(world, { product, product_data }) });
+}
 
 function productOf(world: StripeWorld, { product, product_data }: Pick<Given, 'product' | 'product_data'>) {
   if (product !== undefined) return findObject(world, 'product', product, 'product').id;
@@ -37,11 +33,7 @@ const needsProduct = invalidRequest('You must specify either `product` or `produ
 });
 const noTiers = invalidRequest('The sandbox has no tiered prices.', { param: 'billing_scheme' });
 
-const retrieve = retrieveObject('price', '/v1/prices');
-
-const ListPrices = z.strictObject({
-  ...listParams,
-  ...createdParam,
+const ListPrices = listRequest({
   active: flag().optional(),
   currency: currency().optional(),
   lookup_keys: z.array(text(200)).max(10).optional(),
@@ -50,18 +42,6 @@ const ListPrices = z.strictObject({
     .strictObject({ interval: text().optional(), meter: text().optional(), usage_type: text().optional() })
     .optional(),
   type: oneOf(['one_time', 'recurring']).optional(),
-});
-
-const list = operation({
-  method: 'GET',
-  path: '/v1/prices',
-  params: ListPrices,
-  run: ({ store }, { params }) =>
-    pageOf(
-      store.list<WirePrice>('price').filter((price) => isAskedFor(price, params)),
-      '/v1/prices',
-      params,
-    ),
 });
 
 const isAskedFor = (price: WirePrice, asked: z.infer<typeof ListPrices>) =>
@@ -73,4 +53,8 @@ const isAskedFor = (price: WirePrice, asked: z.infer<typeof ListPrices>) =>
   price.recurring?.usage_type === (asked.recurring?.usage_type ?? price.recurring?.usage_type) &&
   (asked.lookup_keys === undefined || asked.lookup_keys.includes(price.lookup_key ?? ''));
 
-export const priceOperations = [create, retrieve, list];
+export const priceOperations = [
+  createObject(PATH, CreatePrice, createPrice),
+  retrieveObject('price', PATH),
+  listObjects({ object: 'price', path: PATH }, ListPrices, isAskedFor),
+];

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
+import { retrieveObject } from '../api/object-operations.ts';
 import { oneOf, text } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
-import { retrieveObject } from '../api/retrieve-object.ts';
 import { operation } from '../operation.ts';
 import { saveChange, saveNew } from '../store/save-object.ts';
 import { PriceData } from './price-params.ts';

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { createdParam, listParams, pageOf } from '../api/list-page.ts';
+import { listObjects, listRequest, pageOf } from '../api/list-page.ts';
 import { ignored, text } from '../api/params.ts';
 import { noSuch } from '../api/refusals.ts';
 import { operation } from '../operation.ts';
@@ -65,31 +65,19 @@ const remove = operation({
   run: (world, { ids: { id = '' } }) => deleteCustomer(world, findObject<Stripe.Customer>(world, 'customer', id)),
 });
 
-const list = operation({
-  method: 'GET',
-  path: '/v1/customers',
-  params: z.strictObject({
-    ...listParams,
-    ...createdParam,
-    email: text().optional(),
-    test_clock: text().optional(),
-  }),
-  run: ({ store }, { params }) => {
-    const customers = store
-      .list<Stripe.Customer | Stripe.DeletedCustomer>('customer')
-      .filter((customer) => customer.deleted !== true)
-      .filter(
-        ({ email, test_clock }) =>
-          test_clock === (params.test_clock ?? null) && (params.email === undefined || email === params.email),
-      );
-    return pageOf(customers, '/v1/customers', params);
-  },
-});
+const list = listObjects(
+  { object: 'customer', path: '/v1/customers' },
+  listRequest({ email: text().optional(), test_clock: text().optional() }),
+  (customer: Stripe.Customer | Stripe.DeletedCustomer, asked) =>
+    customer.deleted !== true &&
+    customer.test_clock === (asked.test_clock ?? null) &&
+    (asked.email === undefined || customer.email === asked.email),
+);
 
 const listBalanceTransactions = operation({
   method: 'GET',
   path: '/v1/customers/:customer/balance_transactions',
-  params: z.strictObject({ ...listParams, ...createdParam }),
+  params: listRequest({}),
   run: (world, { params, ids }) => {
     const { id } = findObject(world, 'customer', ids['customer'] ?? '', 'customer');
     const transactions = world.store

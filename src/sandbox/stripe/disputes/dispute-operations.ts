@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { listBy } from '../api/list-page.ts';
+import { changeObject, retrieveObject } from '../api/object-operations.ts';
 import { flag, metadata } from '../api/params.ts';
-import { retrieveObject } from '../api/retrieve-object.ts';
-import { operation, type Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { Dispute } from '../store/wire.ts';
+import type { StripeWorld } from '../stripe-world.ts';
 import { answerDispute, closeDispute } from './answer-dispute.ts';
 
 const PATH = '/v1/disputes';
+
+const findDispute = (world: StripeWorld, id: string) => findObject<Dispute>(world, 'dispute', id);
 
 const UpdateDispute = z.strictObject({
   evidence: z.record(z.string(), z.string()).optional(),
@@ -18,17 +21,8 @@ const UpdateDispute = z.strictObject({
 export const disputeOperations: Operation[] = [
   listBy(['charge', 'payment_intent'], { object: 'dispute', path: PATH }),
   retrieveObject('dispute', PATH),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id`,
-    params: UpdateDispute,
-    run: (world, { params, ids }) =>
-      answerDispute(world, findObject<Dispute>(world, 'dispute', ids['id'] ?? ''), params),
-  }),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id/close`,
-    params: z.strictObject({}),
-    run: (world, { ids }) => closeDispute(world, findObject<Dispute>(world, 'dispute', ids['id'] ?? ''), 'lost'),
-  }),
+  changeObject(`${PATH}/:id`, findDispute, UpdateDispute, answerDispute),
+  changeObject(`${PATH}/:id/close`, findDispute, z.strictObject({}), (world, dispute) =>
+    closeDispute(world, dispute, 'lost'),
+  ),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createdParam, listParams } from '../api/list-page.ts';
+import { listRequest } from '../api/list-page.ts';
 import {
   currency,
   decimal,
@@ -45,9 +45,7 @@ export const CreateInvoice = z.strictObject({
 });
 export type CreateInvoice = z.infer<typeof CreateInvoice>;
 
-export const ListInvoices = z.strictObject({
-  ...listParams,
-  ...createdParam,
+export const ListInvoices = listRequest({
   collection_method: oneOf(COLLECTION).optional(),
   customer: text().optional(),
   due_date: timeRange().optional(),

@@ -1,5 +1,21 @@
 import { html } from '#shared/platform/html.ts';
 
+/** The name of a brand in the middle of its card. */
+const name = (text: string, { y, size, style = 'normal' }: { y: number; size: number; style?: string }) => html`
+  <text
+    x="16"
+    y="${y}"
+    fill="#fff"
+    font-family="Arial, sans-serif"
+    font-size="${size}"
+    font-style="${style}"
+    font-weight="700"
+    text-anchor="middle"
+  >
+    ${text}
+  </text>
+`;
+
 /** Our own drawings, recognisable at 28 × 19; not the companies' logos. */
 export const cardPictures = html`
   <svg class="sprite" aria-hidden="true">
@@ -10,18 +26,7 @@ export const cardPictures = html`
     </symbol>
     <symbol id="brand-visa" viewBox="0 0 32 22">
       <rect width="32" height="22" rx="3" fill="#1c3f94" />
-      <text
-        x="16"
-        y="15"
-        fill="#fff"
-        font-family="Arial, sans-serif"
-        font-size="10.5"
-        font-style="italic"
-        font-weight="700"
-        text-anchor="middle"
-      >
-        VISA
-      </text>
+      ${name('VISA', { y: 15, size: 10.5, style: 'italic' })}
     </symbol>
     <symbol id="brand-mastercard" viewBox="0 0 32 22">
       <rect width="32" height="22" rx="3" fill="#252a33" />
@@ -31,17 +36,7 @@ export const cardPictures = html`
     </symbol>
     <symbol id="brand-amex" viewBox="0 0 32 22">
       <rect width="32" height="22" rx="3" fill="#2671b9" />
-      <text
-        x="16"
-        y="14.5"
-        fill="#fff"
-        font-family="Arial, sans-serif"
-        font-size="9"
-        font-weight="700"
-        text-anchor="middle"
-      >
-        AMEX
-      </text>
+      ${name('AMEX', { y: 14.5, size: 9 })}
     </symbol>
     <symbol id="brand-discover" viewBox="0 0 32 22">
       <rect x="0.5" y="0.5" width="31" height="21" rx="3" fill="#fff" stroke="#c9d0da" />

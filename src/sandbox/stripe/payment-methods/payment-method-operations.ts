@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { createdParam, listParams, pageOf } from '../api/list-page.ts';
+import { listRequest, pageOf } from '../api/list-page.ts';
+import { changeObject } from '../api/object-operations.ts';
 import { integer, mergeMetadata, metadata, oneOf, text } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
 import { operation } from '../operation.ts';
@@ -13,6 +14,8 @@ import { detachPaymentMethod } from './detach-payment-method.ts';
 import { attachPaymentMethod, makePaymentMethod, resolvePaymentMethod } from './payment-method.ts';
 
 const allowRedisplay = oneOf(['always', 'limited', 'unspecified']).optional();
+
+const findMethod = (world: StripeWorld, id: string) => resolvePaymentMethod(world, id, 'payment_method', 404);
 
 const create = operation({
   method: 'POST',
@@ -38,69 +41,49 @@ const retrieve = operation({
   method: 'GET',
   path: '/v1/payment_methods/:id',
   params: z.strictObject({}),
-  run: (world, { ids }) => resolvePaymentMethod(world, ids['id'] ?? '', 'payment_method', 404),
+  run: (world, { ids: { id = '' } }) => findMethod(world, id),
 });
 
-const update = operation({
-  method: 'POST',
-  path: '/v1/payment_methods/:id',
-  params: z.strictObject({
-    billing_details: BillingDetails.optional(),
-    card: z.strictObject({ exp_month: integer().optional(), exp_year: integer().optional() }).optional(),
-    metadata: metadata().optional(),
-    allow_redisplay: allowRedisplay,
-  }),
-  run: (world, { params, ids }) => {
-    const before = resolvePaymentMethod(world, ids['id'] ?? '', 'payment_method', 404);
-    if (before.customer === null) throw mustBeAttached;
-    const after: Stripe.PaymentMethod = {
-      ...before,
-      billing_details: mergeBillingDetails(before.billing_details, params.billing_details ?? {}),
-      ...(before.card && {
-        card: {
-          ...before.card,
-          exp_month: params.card?.exp_month ?? before.card.exp_month,
-          exp_year: params.card?.exp_year ?? before.card.exp_year,
-        },
-      }),
-      metadata: mergeMetadata(before.metadata ?? {}, params.metadata),
-      allow_redisplay: params.allow_redisplay ?? before.allow_redisplay ?? 'unspecified',
-    };
-    return saveChange(world, 'payment_method.updated', { before, after });
-  },
+const UpdateMethod = z.strictObject({
+  billing_details: BillingDetails.optional(),
+  card: z.strictObject({ exp_month: integer().optional(), exp_year: integer().optional() }).optional(),
+  metadata: metadata().optional(),
+  allow_redisplay: allowRedisplay,
+});
+
+const update = changeObject('/v1/payment_methods/:id', findMethod, UpdateMethod, (world, before, params) => {
+  if (before.customer === null) throw mustBeAttached;
+  const after: Stripe.PaymentMethod = {
+    ...before,
+    billing_details: mergeBillingDetails(before.billing_details, params.billing_details ?? {}),
+    ...(before.card && {
+      card: {
+        ...before.card,
+        exp_month: params.card?.exp_month ?? before.card.exp_month,
+        exp_year: params.card?.exp_year ?? before.card.exp_year,
+      },
+    }),
+    metadata: mergeMetadata(before.metadata ?? {}, params.metadata),
+    allow_redisplay: params.allow_redisplay ?? before.allow_redisplay ?? 'unspecified',
+  };
+  return saveChange(world, 'payment_method.updated', { before, after });
 });
 
 const mustBeAttached = invalidRequest('You must save this PaymentMethod to a customer before you can update it.');
 
-const attach = operation({
-  method: 'POST',
-  path: '/v1/payment_methods/:id/attach',
-  params: z.strictObject({ customer: text() }),
-  run: (world, { params, ids }) => {
-    const paymentMethod = resolvePaymentMethod(world, ids['id'] ?? '', 'payment_method', 404);
-    const customer = findObject<Stripe.Customer>(world, 'customer', params.customer, 'customer');
-    return attachPaymentMethod(world, paymentMethod, customer.id);
-  },
+const AttachMethod = z.strictObject({ customer: text() });
+
+const attach = changeObject('/v1/payment_methods/:id/attach', findMethod, AttachMethod, (world, method, params) => {
+  const customer = findObject<Stripe.Customer>(world, 'customer', params.customer, 'customer');
+  return attachPaymentMethod(world, method, customer.id);
 });
 
-const detach = operation({
-  method: 'POST',
-  path: '/v1/payment_methods/:id/detach',
-  params: z.strictObject({}),
-  run: (world, { ids }) =>
-    detachPaymentMethod(world, resolvePaymentMethod(world, ids['id'] ?? '', 'payment_method', 404)),
-});
+const detach = changeObject('/v1/payment_methods/:id/detach', findMethod, z.strictObject({}), detachPaymentMethod);
 
 const list = operation({
   method: 'GET',
   path: '/v1/payment_methods',
-  params: z.strictObject({
-    ...listParams,
-    ...createdParam,
-    customer: text().optional(),
-    type: text().optional(),
-    allow_redisplay: allowRedisplay,
-  }),
+  params: listRequest({ customer: text().optional(), type: text().optional(), allow_redisplay: allowRedisplay }),
   run: (world, { params }) => {
     if (params.customer !== undefined) findObject(world, 'customer', params.customer, 'customer');
     return pageOf(kept(world, params.customer, params.type), '/v1/payment_methods', params);

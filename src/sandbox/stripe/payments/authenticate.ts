@@ -7,7 +7,7 @@ import type { Invoice, PaymentIntent, PaymentMethod, SetupIntent } from '../stor
 import type { StripeWorld } from '../stripe-world.ts';
 import { previousAttributes } from '../webhooks/previous-attributes.ts';
 import { authenticationFailed } from './card-outcome.ts';
-import { toLastError } from './card-refusal.ts';
+import { awaitsCard, toLastError } from './card-refusal.ts';
 import { takePayment } from './take-payment.ts';
 
 /** Applies the card holder's answer on the authentication page. Intents that no longer wait for it are not changed. */
@@ -40,9 +40,7 @@ function answerPayment(
   const intent: PaymentIntent = {
     ...before,
     last_payment_error: toLastError(authenticationFailed, method, null),
-    next_action: null,
-    payment_method: null,
-    status: 'requires_payment_method',
+    ...awaitsCard,
   };
   world.store.put(intent);
   world.emit('payment_intent.payment_failed', intent);

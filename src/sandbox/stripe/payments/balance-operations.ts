@@ -1,5 +1,5 @@
 import { listBy } from '../api/list-page.ts';
-import { retrieveObject } from '../api/retrieve-object.ts';
+import { retrieveObject } from '../api/object-operations.ts';
 import type { Operation } from '../operation.ts';
 
 const PATH = '/v1/balance_transactions';

@@ -4,6 +4,9 @@ import { StripeError } from '../stripe-error.ts';
 import type { StoredObject } from '../stripe-world.ts';
 import type { Decline } from './card-outcome.ts';
 
+/** The state of an intent whose card was declined. */
+export const awaitsCard = { next_action: null, payment_method: null, status: 'requires_payment_method' } as const;
+
 /** The error stored on the intent. It contains the card, because the intent no longer refers to it. */
 export function toLastError(decline: Decline, method: PaymentMethod, charge: string | null) {
   return {

@@ -4,7 +4,7 @@ import type { Charge, PaymentIntent, PaymentMethod } from '../store/wire.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { recordTaken } from './balance-transactions.ts';
 import { authenticationRequired, chargeOutcome, storeMandate, type Decline } from './card-outcome.ts';
-import { toLastError } from './card-refusal.ts';
+import { awaitsCard, toLastError } from './card-refusal.ts';
 import { newCharge } from './charge-object.ts';
 import { nextActionFor } from './next-action.ts';
 import { settleLater } from './settle-charge.ts';
@@ -86,9 +86,7 @@ function declined(
     ...before,
     last_payment_error: toLastError(decline, method, charge.id),
     latest_charge: charge.id,
-    next_action: null,
-    payment_method: null,
-    status: 'requires_payment_method',
+    ...awaitsCard,
   };
   world.store.put(charge);
   world.store.put(intent);

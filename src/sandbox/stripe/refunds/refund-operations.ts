@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { listBy } from '../api/list-page.ts';
+import { createObject, retrieveObject } from '../api/object-operations.ts';
 import { flag, integer, metadata, oneOf, text } from '../api/params.ts';
-import { retrieveObject } from '../api/retrieve-object.ts';
-import { operation, type Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { createRefund } from './create-refund.ts';
 
 const PATH = '/v1/refunds';
@@ -18,12 +18,7 @@ const CreateRefund = z.strictObject({
 });
 
 export const refundOperations: Operation[] = [
-  operation({
-    method: 'POST',
-    path: PATH,
-    params: CreateRefund,
-    run: (world, { params }) => createRefund(world, params),
-  }),
+  createObject(PATH, CreateRefund, createRefund),
   listBy(['charge', 'payment_intent'], { object: 'refund', path: PATH }),
   retrieveObject('refund', PATH),
 ];

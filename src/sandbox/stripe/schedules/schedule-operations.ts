@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { createdParam, listParams, pageOf } from '../api/list-page.ts';
-import { flag, mergeMetadata, text } from '../api/params.ts';
+import { listBy } from '../api/list-page.ts';
+import { changeObject, createObject, retrieveObject } from '../api/object-operations.ts';
+import { flag, mergeMetadata } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
-import { operation, type Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { changeSubscription } from '../store/store-objects.ts';
 import type { Schedule, Subscription } from '../store/wire.ts';
 import type { StripeWorld } from '../stripe-world.ts';
@@ -17,48 +18,20 @@ import { currentPhase, readPhases } from './schedule-phases.ts';
 const PATH = '/v1/subscription_schedules';
 const ONE = `${PATH}/:id`;
 
+const ReleaseSchedule = z.strictObject({ preserve_cancel_date: flag().optional() });
+const CancelSchedule = z.strictObject({ invoice_now: flag().optional(), prorate: flag().optional() });
+
 export const scheduleOperations: Operation[] = [
-  operation({
-    method: 'POST',
-    path: PATH,
-    params: CreateSchedule,
-    run: (world, { params }) => createSchedule(world, params),
-  }),
-  operation({
-    method: 'GET',
-    path: PATH,
-    params: z.strictObject({ ...listParams, ...createdParam, customer: text().optional() }),
-    run: ({ store }, { params }) => {
-      const schedules = store.list<Schedule>('subscription_schedule');
-      const meant = schedules.filter(({ customer }) => params.customer === undefined || customer === params.customer);
-      return pageOf(meant, PATH, params);
-    },
-  }),
-  operation({ method: 'GET', path: ONE, params: z.strictObject({}), run: (world, { ids }) => find(world, ids['id']) }),
-  operation({
-    method: 'POST',
-    path: ONE,
-    params: UpdateSchedule,
-    run: (world, { params, ids }) => updateSchedule(world, findActive(world, ids['id']), params),
-  }),
-  operation({
-    method: 'POST',
-    path: `${ONE}/release`,
-    params: z.strictObject({ preserve_cancel_date: flag().optional() }),
-    run: (world, { ids }) => releaseSchedule(world, findActive(world, ids['id'])),
-  }),
-  operation({
-    method: 'POST',
-    path: `${ONE}/cancel`,
-    params: z.strictObject({ invoice_now: flag().optional(), prorate: flag().optional() }),
-    run: (world, { ids }) => cancelSchedule(world, findActive(world, ids['id'])),
-  }),
+  createObject(PATH, CreateSchedule, createSchedule),
+  listBy(['customer'], { object: 'subscription_schedule', path: PATH }),
+  retrieveObject('subscription_schedule', PATH),
+  changeObject(ONE, findActive, UpdateSchedule, updateSchedule),
+  changeObject(`${ONE}/release`, findActive, ReleaseSchedule, releaseSchedule),
+  changeObject(`${ONE}/cancel`, findActive, CancelSchedule, cancelSchedule),
 ];
 
-const find = (world: StripeWorld, id = '') => findObject<Schedule>(world, 'subscription_schedule', id);
-
-function findActive(world: StripeWorld, id = '') {
-  const schedule = find(world, id);
+function findActive(world: StripeWorld, id: string) {
+  const schedule = findObject<Schedule>(world, 'subscription_schedule', id);
   if (schedule.status === 'active' || schedule.status === 'not_started') return schedule;
   throw invalidRequest(
     `You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`,

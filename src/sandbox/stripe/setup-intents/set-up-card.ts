@@ -1,6 +1,6 @@
 import { attachToCustomer } from '../payment-methods/payment-methods.ts';
 import { storeMandate, type Decline } from '../payments/card-outcome.ts';
-import { toLastError } from '../payments/card-refusal.ts';
+import { awaitsCard, toLastError } from '../payments/card-refusal.ts';
 import { intentNotes } from '../store/notes.ts';
 import { changeSubscription } from '../store/store-objects.ts';
 import type { PaymentMethod, SetupIntent, Subscription } from '../store/wire.ts';
@@ -31,9 +31,7 @@ export function failSetup(
   const intent: SetupIntent = {
     ...before,
     last_setup_error: toLastError(decline, method, null),
-    next_action: null,
-    payment_method: null,
-    status: 'requires_payment_method',
+    ...awaitsCard,
   };
   world.store.put(intent);
   world.emit('setup_intent.setup_failed', intent);

@@ -1,10 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { listBy } from '../api/list-page.ts';
-import { mergeMetadata, text } from '../api/params.ts';
+import { changeObject, createObject } from '../api/object-operations.ts';
+import { mergeMetadata } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
-import { operation, type Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { findMethod } from '../payment-methods/payment-methods.ts';
+import { findIntent, retrieveIntent } from '../payments/intent-in-path.ts';
 import {
   CancelSetupIntent,
   ConfirmSetupIntent,
@@ -17,43 +19,16 @@ import { confirmSetupIntent } from './confirm-setup-intent.ts';
 import { newSetupIntent } from './setup-intent-object.ts';
 
 const PATH = '/v1/setup_intents';
+const find = (world: StripeWorld, id: string) => findIntent<SetupIntent>(world, 'setup_intent', id);
 
 export const setupIntentOperations: Operation[] = [
-  operation({
-    method: 'POST',
-    path: PATH,
-    params: CreateSetupIntent,
-    run: (world, { params }) => createSetupIntent(world, params),
-  }),
+  createObject(PATH, CreateSetupIntent, createSetupIntent),
   listBy(['customer', 'payment_method'], { object: 'setup_intent', path: PATH }),
-  operation({
-    method: 'GET',
-    path: `${PATH}/:id`,
-    params: z.strictObject({ client_secret: text().optional() }),
-    run: (world, { ids }) => findIntent(world, ids['id']),
-  }),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id`,
-    params: UpdateSetupIntent,
-    run: (world, { params, ids }) => updateSetupIntent(world, findIntent(world, ids['id']), params),
-  }),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id/confirm`,
-    params: ConfirmSetupIntent,
-    run: (world, { params, ids }) => confirmSetupIntent(world, findIntent(world, ids['id']), params),
-  }),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id/cancel`,
-    params: CancelSetupIntent,
-    run: (world, { params, ids }) => cancelSetupIntent(world, findIntent(world, ids['id']), params),
-  }),
+  retrieveIntent('setup_intent', PATH),
+  changeObject(`${PATH}/:id`, find, UpdateSetupIntent, updateSetupIntent),
+  changeObject(`${PATH}/:id/confirm`, find, ConfirmSetupIntent, confirmSetupIntent),
+  changeObject(`${PATH}/:id/cancel`, find, CancelSetupIntent, cancelSetupIntent),
 ];
-
-/** For a setup intent in the path, Stripe's error names the parameter `intent`. */
-const findIntent = (world: StripeWorld, id = '') => findObject<SetupIntent>(world, 'setup_intent', id, 'intent', 404);
 
 function createSetupIntent(world: StripeWorld, given: CreateSetupIntent): SetupIntent {
   if (given.customer !== undefined) findObject<Customer>(world, 'customer', given.customer, 'customer');

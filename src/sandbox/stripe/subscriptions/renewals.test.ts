@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { DAY, idOf, openBilling, seconds, whole } from '../billing.test-kit.ts';
+import { DAY, idOf, openBilling, paidEvents, seconds, whole } from '../billing.test-kit.ts';
 
 const billing = openBilling();
 
@@ -72,12 +72,7 @@ describe('renewals', () => {
     expect(types.filter((type) => !type.startsWith('test_helpers') && type !== 'customer.updated')).toEqual([
       'invoice.finalized',
       'payment_intent.created',
-      'charge.succeeded',
-      'payment_intent.succeeded',
-      'invoice_payment.paid',
-      'invoice.updated',
-      'invoice.paid',
-      'invoice.payment_succeeded',
+      ...paidEvents,
     ]);
   });
 

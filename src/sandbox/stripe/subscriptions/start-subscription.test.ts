@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, openBilling, paymentIntentOf, whole } from '../billing.test-kit.ts';
+import { idOf, openBilling, paidEvents, paymentIntentOf, whole } from '../billing.test-kit.ts';
 
 const billing = openBilling();
 const monthlyFor = (customer: string) => ({ customer, items: [{ price: billing.prices.monthly }] });
@@ -80,12 +80,7 @@ describe('the events', () => {
       'invoice.finalized',
       'payment_intent.created',
       'payment_method.attached',
-      'charge.succeeded',
-      'payment_intent.succeeded',
-      'invoice_payment.paid',
-      'invoice.updated',
-      'invoice.paid',
-      'invoice.payment_succeeded',
+      ...paidEvents,
       'customer.subscription.updated',
     ]);
   });

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { createdParam, listParams, pageOf } from '../api/list-page.ts';
+import { listObjects, listRequest } from '../api/list-page.ts';
+import { changeObject, createObject, retrieveObject } from '../api/object-operations.ts';
 import { oneOf, text } from '../api/params.ts';
 import { noSuch } from '../api/refusals.ts';
 import { operation, type Operation } from '../operation.ts';
@@ -27,9 +28,7 @@ const STATUSES = [
   'unpaid',
 ] as const;
 
-const ListSubscriptions = z.strictObject({
-  ...listParams,
-  ...createdParam,
+const ListSubscriptions = listRequest({
   collection_method: oneOf(['charge_automatically', 'send_invoice']).optional(),
   customer: text().optional(),
   plan: text().optional(),
@@ -37,34 +36,13 @@ const ListSubscriptions = z.strictObject({
   status: oneOf(STATUSES).optional(),
 });
 
+const findSubscription = (world: StripeWorld, id: string) => findObject<Subscription>(world, 'subscription', id);
+
 export const subscriptionOperations: Operation[] = [
-  operation({
-    method: 'POST',
-    path: PATH,
-    params: CreateSubscription,
-    run: (world, { params }) => createSubscription(world, params),
-  }),
-  operation({
-    method: 'GET',
-    path: PATH,
-    params: ListSubscriptions,
-    run: ({ store }, { params }) => {
-      const meant = store.list<Subscription>('subscription').filter((subscription) => isMeant(subscription, params));
-      return pageOf(meant, PATH, params);
-    },
-  }),
-  operation({
-    method: 'GET',
-    path: `${PATH}/:id`,
-    params: z.strictObject({}),
-    run: (world, { ids }) => findSubscription(world, ids['id']),
-  }),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id`,
-    params: UpdateSubscription,
-    run: (world, { params, ids }) => updateSubscription(world, findSubscription(world, ids['id']), params),
-  }),
+  createObject(PATH, CreateSubscription, createSubscription),
+  listObjects({ object: 'subscription', path: PATH }, ListSubscriptions, isMeant),
+  retrieveObject('subscription', PATH),
+  changeObject(`${PATH}/:id`, findSubscription, UpdateSubscription, updateSubscription),
   operation({
     method: 'DELETE',
     path: `${PATH}/:id`,
@@ -79,9 +57,6 @@ function findLive(world: StripeWorld, id = '') {
   if (hasEnded(subscription)) throw noSuch('subscription', id);
   return subscription;
 }
-
-const findSubscription = (world: StripeWorld, id = '') => findObject<Subscription>(world, 'subscription', id);
-
 /** Without a status filter, canceled subscriptions are omitted. */
 function isMeant(subscription: Subscription, asked: z.infer<typeof ListSubscriptions>): boolean {
   const { customer, price, plan = price, status, collection_method } = asked;

@@ -1,18 +1,9 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { retrieveObject } from '../api/retrieve-object.ts';
+import { createObject, retrieveObject } from '../api/object-operations.ts';
 import { operation } from '../operation.ts';
 import { CreateCoupon, makeCoupon } from './coupon.ts';
-
-const create = operation({
-  method: 'POST',
-  path: '/v1/coupons',
-  params: CreateCoupon,
-  run: (world, { params }) => makeCoupon(world, params),
-});
-
-const retrieve = retrieveObject('coupon', '/v1/coupons', { param: 'coupon', status: 404 });
 
 const remove = operation({
   method: 'DELETE',
@@ -26,4 +17,8 @@ const remove = operation({
   },
 });
 
-export const couponOperations = [create, retrieve, remove];
+export const couponOperations = [
+  createObject('/v1/coupons', CreateCoupon, makeCoupon),
+  retrieveObject('coupon', '/v1/coupons', { param: 'coupon', status: 404 }),
+  remove,
+];

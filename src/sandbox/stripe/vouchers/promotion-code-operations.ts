@@ -1,63 +1,39 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { createdParam, listParams, pageOf } from '../api/list-page.ts';
+import { listObjects, listRequest } from '../api/list-page.ts';
+import { changeObject, createObject, retrieveObject } from '../api/object-operations.ts';
 import { flag, mergeMetadata, metadata, text } from '../api/params.ts';
-import { retrieveObject } from '../api/retrieve-object.ts';
-import { operation } from '../operation.ts';
 import { saveChange } from '../store/save-object.ts';
+import type { StripeWorld } from '../stripe-world.ts';
 import { CreatePromotionCode, isSameCode, makePromotionCode, notValid, refuseTaken } from './promotion-code.ts';
 
-const create = operation({
-  method: 'POST',
-  path: '/v1/promotion_codes',
-  params: CreatePromotionCode,
-  run: (world, { params }) => makePromotionCode(world, params),
-});
+const PATH = '/v1/promotion_codes';
+const unknown = { param: 'promotion_code', status: 404 };
 
-const retrieve = retrieveObject('promotion_code', '/v1/promotion_codes', { param: 'promotion_code', status: 404 });
+const findCode = (world: StripeWorld, id: string) =>
+  findObject<Stripe.PromotionCode>(world, 'promotion_code', id, unknown.param, unknown.status);
 
-const update = operation({
-  method: 'POST',
-  path: '/v1/promotion_codes/:id',
-  params: z.strictObject({ active: flag().optional(), metadata: metadata().optional() }),
-  run: (world, { params, ids: { id = '' } }) => {
-    const before = findObject<Stripe.PromotionCode>(world, 'promotion_code', id, 'promotion_code', 404);
-    if (params.active === true && !before.active) refuseActivation(world, before);
-    const metadataAfter = mergeMetadata(before.metadata ?? {}, params.metadata);
-    const after = { ...before, active: params.active ?? before.active, metadata: metadataAfter };
-    return saveChange(world, 'promotion_code.updated', { before, after });
-  },
-});
+const UpdateCode = z.strictObject({ active: flag().optional(), metadata: metadata().optional() });
 
-function refuseActivation(
-  world: Parameters<typeof refuseTaken>[0],
-  { code, customer, promotion }: Stripe.PromotionCode,
-) {
+function updateCode(world: StripeWorld, before: Stripe.PromotionCode, given: z.infer<typeof UpdateCode>) {
+  if (given.active === true && !before.active) refuseActivation(world, before);
+  const metadataAfter = mergeMetadata(before.metadata ?? {}, given.metadata);
+  const after = { ...before, active: given.active ?? before.active, metadata: metadataAfter };
+  return saveChange(world, 'promotion_code.updated', { before, after });
+}
+
+function refuseActivation(world: StripeWorld, { code, customer, promotion }: Stripe.PromotionCode) {
   const couponId = typeof promotion.coupon === 'string' ? promotion.coupon : '';
   if (world.store.find<Stripe.Coupon>(couponId)?.valid !== true) throw notValid(couponId);
   refuseTaken(world, { code, customer: typeof customer === 'string' ? customer : null });
 }
 
-const ListCodes = z.strictObject({
-  ...listParams,
-  ...createdParam,
+const ListCodes = listRequest({
   active: flag().optional(),
   code: text(500).optional(),
   coupon: text().optional(),
   customer: text().optional(),
-});
-
-const list = operation({
-  method: 'GET',
-  path: '/v1/promotion_codes',
-  params: ListCodes,
-  run: ({ store }, { params }) =>
-    pageOf(
-      store.list<Stripe.PromotionCode>('promotion_code').filter((code) => isAskedFor(code, params)),
-      '/v1/promotion_codes',
-      params,
-    ),
 });
 
 const isAskedFor = (found: Stripe.PromotionCode, asked: z.infer<typeof ListCodes>) =>
@@ -66,4 +42,9 @@ const isAskedFor = (found: Stripe.PromotionCode, asked: z.infer<typeof ListCodes
   found.promotion.coupon === (asked.coupon ?? found.promotion.coupon) &&
   found.customer === (asked.customer ?? found.customer);
 
-export const promotionCodeOperations = [create, retrieve, update, list];
+export const promotionCodeOperations = [
+  createObject(PATH, CreatePromotionCode, makePromotionCode),
+  retrieveObject('promotion_code', PATH, unknown),
+  changeObject(`${PATH}/:id`, findCode, UpdateCode, updateCode),
+  listObjects({ object: 'promotion_code', path: PATH }, ListCodes, isAskedFor),
+];
