@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
-import { linesOfQuestions } from '#server/bank/exchange/import/import.test-kit.ts';
+import { contentOf } from '#server/bank/exchange/import/import.test-kit.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 
@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   database = await cloneDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'vignette-bank-'));
-  await writeFile(path.join(folder, 'known.jsonl'), linesOfQuestions([sampleQuestion()]));
+  await writeFile(path.join(folder, 'known.jsonl'), contentOf(sampleQuestion()));
 });
 afterAll(async () => {
   await database.drop();
@@ -39,7 +39,7 @@ it('imports a file, prints and reports what was rejected, and exports it again',
     sampleQuestion({ publicId: 'from-the-shell', keywords: ['Alchemy'] }),
     sampleQuestion({ stem: 'x'.repeat(3001) }),
   ];
-  await writeFile(path.join(folder, 'new.jsonl'), linesOfQuestions(questions));
+  await writeFile(path.join(folder, 'new.jsonl'), contentOf(...questions));
 
   const real = await bank('import', 'new.jsonl', '--report');
   expect(real.code).toBe(1);
@@ -61,7 +61,7 @@ it('maps topics of the file to entries of the dictionaries, or leaves them out',
   const keywords = ['Alchemy', 'Astrology', 'Humours'];
   await writeFile(
     path.join(folder, 'topics.jsonl'),
-    linesOfQuestions([sampleQuestion({ publicId: 'with-topics', disciplines: [], keywords })]),
+    contentOf(sampleQuestion({ publicId: 'with-topics', disciplines: [], keywords })),
   );
   const topics = ['--topic', 'Alchemy=discipline:Anatomy', '--topic', 'astrology=none'];
   const { said, code } = await bank('import', 'topics.jsonl', ...topics);
@@ -84,7 +84,7 @@ it('maps topics of the file to entries of the dictionaries, or leaves them out',
 
 it('creates the missing entries of the dictionaries if it is asked to', { timeout: 60_000 }, async () => {
   const questions = [sampleQuestion({ disciplines: ['Space medicine'], bodySystems: ['Aura'], keywords: ['Heart'] })];
-  await writeFile(path.join(folder, 'create.jsonl'), linesOfQuestions(questions));
+  await writeFile(path.join(folder, 'create.jsonl'), contentOf(...questions));
   const how = ['--create-topics', '--topic', 'Aura=body-system:Astral body'];
   const { db, close } = openDatabase({ url: database.url, poolSize: 1, onIdleError: () => {} });
   const entries = async () => {
@@ -106,7 +106,7 @@ it('creates the missing entries of the dictionaries if it is asked to', { timeou
 });
 
 it('releases its claim when it is interrupted', { timeout: 60_000 }, async () => {
-  await writeFile(path.join(folder, 'again.jsonl'), linesOfQuestions([sampleQuestion(), sampleQuestion()]));
+  await writeFile(path.join(folder, 'again.jsonl'), contentOf(sampleQuestion(), sampleQuestion()));
   const { db, close } = openDatabase({ url: database.url, poolSize: 2, onIdleError: () => {} });
   const running = () => db.selectFrom('question_imports').select('id').where('state', '=', 'running').execute();
   try {

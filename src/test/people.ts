@@ -52,10 +52,17 @@ function roleIdOf(role: 'student' | 'admin' | number = 'student') {
   return role === 'admin' ? 2 : 1;
 }
 
-export async function addSubscription({ db, clock }: World, userId: string, planId: number, days = 14) {
+export async function addSubscription(
+  { db, clock }: World,
+  userId: string,
+  planId: number,
+  days = 14,
+  source?: 'trial' | 'apple',
+) {
   const starts_at = clock.now();
   const ends_at = new Date(starts_at.getTime() + days * 86_400_000);
-  await db.insertInto('user_subscriptions').values({ user_id: userId, plan_id: planId, starts_at, ends_at }).execute();
+  const row = { user_id: userId, plan_id: planId, starts_at, ends_at, ...(source && { source }) };
+  await db.insertInto('user_subscriptions').values(row).execute();
 }
 
 /** A browser with cookies, an access token and an IP address. */

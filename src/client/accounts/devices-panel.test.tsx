@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { Device } from '#shared/accounts/devices.contract.ts';
 import { DevicesPanel } from './devices-panel.tsx';
 
@@ -36,12 +35,7 @@ const serve = (devices: Device[]) => {
   });
   return calls;
 };
-const render = () =>
-  renderPart(
-    <ConfirmProvider>
-      <DevicesPanel />
-    </ConfirmProvider>,
-  );
+const render = () => renderPart(<DevicesPanel />);
 const answer = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByText(name));
 
 it('shows every device, marks the current one, and says when the others were last seen', async () => {

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { RestorePasswordForm } from './restore-password-form.tsx';
 import { RestorePasswordScreen } from './restore-password-screen.tsx';
 
@@ -11,8 +10,7 @@ const serve = (answer: { status?: number; body?: unknown }) =>
   stubServer((path) => (path === '/captcha/challenge' ? { body: { kind: 'off' } } : answer));
 
 const open = async () => {
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt()));
+  const store = signedInStore();
   const onRestored = vi.fn();
   const onLinkInvalid = vi.fn();
   await renderPart(<RestorePasswordForm token="t0ken" onRestored={onRestored} onLinkInvalid={onLinkInvalid} />, store);

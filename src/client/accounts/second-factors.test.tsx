@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { makeJwt, pathsOf, press, renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import type { SecondFactorsResult } from '#shared/accounts/second-factor.contract.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { SecondFactorNotice } from './second-factor-notice.tsx';
@@ -33,18 +31,16 @@ const serve = (factors: SecondFactorsResult, answers: Record<string, { status?: 
   });
 
 const show = (needsSecondFactor = false) => {
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt(needsSecondFactor ? { needsSecondFactor } : {})));
+  const store = signedInStore(needsSecondFactor ? { needsSecondFactor } : {});
   return renderPart(
-    <ConfirmProvider>
+    <>
       <SecondFactorNotice />
       <PasskeysPanel />
       <TwoStepPanel />
-    </ConfirmProvider>,
+    </>,
     store,
   );
 };
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const enterPassword = async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   await userEvent.type(within(dialog).getByLabelText(/Password/), 'secret words');
@@ -67,8 +63,8 @@ it('lists the passkeys with their last use, and asks for none in a browser that 
 it('removes a passkey after a question and the password', async () => {
   const calls = serve(withPasskey);
   await show();
-  await click('Remove My phone');
-  await click('Confirm');
+  await press('Remove My phone');
+  await press('Confirm');
   await enterPassword();
   expect(await screen.findByText('My phone no longer signs in.')).toBeTruthy();
   const [sent] = sentTo(calls, 'DELETE', `/user/passkeys/${passkey.id}`);
@@ -78,11 +74,11 @@ it('removes a passkey after a question and the password', async () => {
 it('renames a passkey after the password', async () => {
   const calls = serve(withPasskey);
   await show();
-  await click('Rename My phone');
+  await press('Rename My phone');
   const name = await screen.findByLabelText(/^Name/);
   await userEvent.clear(name);
   await userEvent.type(name, 'Desk');
-  await click('Rename');
+  await press('Rename');
   await enterPassword();
   await waitFor(() => expect(sentTo(calls, 'PATCH', `/user/passkeys/${passkey.id}`)).toHaveLength(1));
   expect(await sentTo(calls, 'PATCH', `/user/passkeys/${passkey.id}`)[0]?.json()).toEqual({ name: 'Desk' });
@@ -96,12 +92,12 @@ it('sets up an authenticator app and shows the recovery codes', async () => {
     '/user/authenticator-app/confirm': { body: { recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] } },
   });
   await show();
-  await click('Set up');
+  await press('Set up');
   await enterPassword();
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/Code from the app/), '123456');
-  await click('Turn on');
+  await press('Turn on');
   const codes = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(
     within(codes)
@@ -115,8 +111,8 @@ it('turns two-step sign-in off after a question and the password', async () => {
   await show();
   expect(await screen.findByText('On since Mar 5, 2026')).toBeTruthy();
   expect(screen.getByText('3 left')).toBeTruthy();
-  await click('Turn off');
-  await click('Confirm');
+  await press('Turn off');
+  await press('Confirm');
   await enterPassword();
   await waitFor(() => expect(sentTo(calls, 'DELETE', '/user/authenticator-app')).toHaveLength(1));
 });
@@ -136,7 +132,7 @@ it('asks a session without a second factor to prove one before it changes anythi
   const add = await screen.findByRole('button', { name: 'Add a passkey' });
   expect(add.hasAttribute('disabled')).toBe(true);
   await userEvent.type(screen.getByLabelText(/Recovery code/), 'AAAAA-BBBBB');
-  await click('Confirm');
+  await press('Confirm');
   await waitFor(() => expect(store.getState().session.claims?.needsSecondFactor).toBeUndefined());
   expect(await sentTo(calls, 'POST', '/auth/second-factor/confirm')[0]?.json()).toEqual({ code: 'AAAAA-BBBBB' });
 });

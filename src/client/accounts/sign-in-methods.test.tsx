@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { SignInMethodsResult } from '#shared/accounts/social.contract.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
 
@@ -15,12 +14,7 @@ const byGoogle: SignInMethodsResult = {
 /** A server that answers only for the sign-in methods. */
 const serve = (methods: SignInMethodsResult) =>
   stubServer((path) => (path === '/user/sign-in-methods' ? { body: methods } : { status: 503 }));
-const render = () =>
-  renderPart(
-    <ConfirmProvider>
-      <SignInMethods />
-    </ConfirmProvider>,
-  );
+const render = () => renderPart(<SignInMethods />);
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));

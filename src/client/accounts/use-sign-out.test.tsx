@@ -4,19 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionStarted } from '#client/platform/session-slice.ts';
 import { pendingSignOut, storedJwt } from '#client/platform/session-storage.ts';
-import { createTestStore, makeJwt, pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import {
+  createTestStore,
+  makeJwt,
+  pathsOf,
+  renderPart,
+  signedInStore,
+  stubServer,
+} from '#client/platform/test-kit.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 function Leaver({ isSoft }: { isSoft: boolean }) {
   const { signOut } = useSignOut();
   return <Button onClick={() => void signOut({ isSoft })}>Leave</Button>;
 }
-
-const signedInStore = () => {
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt()));
-  return store;
-};
 
 const leave = async ({ isSoft = false, store = signedInStore(), ...timers }: Leave = {}) => {
   await renderPart(<Leaver isSoft={isSoft} />, store);

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { loadQuestionSheet } from '#client/quiz/public.tsx';
 import { loadMarkdown } from '#client/ui/markdown.tsx';
+import type { DailyQuestion } from '#shared/daily/contract.ts';
 import { ANSWERED_AND_VIEWED } from '#shared/daily/messages.ts';
 import { DailyCard } from './daily-card.tsx';
 import { dailyApi } from './daily.api.ts';
@@ -40,8 +40,7 @@ async function open({ question, answer = () => ({}), statistics = () => ({ body:
     '/statistics/question-of-the-day': statistics,
   };
   const calls = stubServer((path) => answers[path]?.() ?? {});
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  const store = signedInStore({ sub: 'ann' });
   await renderPart(<DailyCard />, store);
   const sentTo = (path: string) => calls.filter(({ url }) => url.endsWith(path));
   return { store, sentTo };
@@ -153,12 +152,17 @@ it('keeps the selection when sending fails, and allows a retry', async () => {
   expect(await screen.findByRole('heading', { name: /^Incorrect/ })).toBeTruthy();
 });
 
-it('loads an answer that was given elsewhere', async () => {
+/** Submits an option. The server rejects it with this code, and then has another question. */
+async function submitTooLate(choice: RegExp, code: string, next: DailyQuestion) {
   let held = aDailyQuestion();
-  await open({ question: () => ({ body: held }), answer: () => failure('daily_answered') });
-  await userEvent.click(await option(/^Choice B/));
-  held = anAnsweredQuestion();
+  await open({ question: () => ({ body: held }), answer: () => failure(code) });
+  await userEvent.click(await option(choice));
+  held = next;
   await userEvent.click(submit());
+}
+
+it('loads an answer that was given elsewhere', async () => {
+  await submitTooLate(/^Choice B/, 'daily_answered', anAnsweredQuestion());
   expect(await screen.findByRole('heading', { name: 'Incorrect. The correct answer is B.' })).toBeTruthy();
   expect(await screen.findByText(/You have already answered this question/)).toBeTruthy();
 });
@@ -169,11 +173,7 @@ const tomorrows = () => {
 };
 
 it('says that a late answer was not sent', async () => {
-  let held = aDailyQuestion();
-  await open({ question: () => ({ body: held }), answer: () => failure('daily_changed') });
-  await userEvent.click(await option(/^Choice A/));
-  held = tomorrows();
-  await userEvent.click(submit());
+  await submitTooLate(/^Choice A/, 'daily_changed', tomorrows());
   expect(await screen.findByText(/your choice was not sent/)).toBeTruthy();
   expect(screen.queryByText('A new case.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the new question' }));

@@ -1,4 +1,5 @@
 import type { DailyQuestion, DailyStatistics } from '#shared/daily/contract.ts';
+import { aWeek, unansweredDaily } from '#shared/daily/daily.test-kit.ts';
 
 export const RIGHT = 11;
 export const WRONG = 12;
@@ -18,13 +19,7 @@ export const aDailyQuestion = (more: Partial<DailyQuestion> = {}): DailyQuestion
       { id: OTHER, text: 'Influenza A' },
     ],
   },
-  answer: null,
-  correctAnswer: null,
-  learningPoint: null,
-  sources: [],
-  difficulty: null,
-  isViewed: false,
-  isWithheld: false,
+  ...unansweredDaily,
   ...more,
 });
 
@@ -54,14 +49,6 @@ export const someStatistics = (more: Partial<DailyStatistics> = {}): DailyStatis
   streak: 1,
   longest: 9,
   answered: { of: 40, questions: 31 },
-  week: [
-    { day: '2030-04-30', outcome: 'right' },
-    { day: '2030-05-01', outcome: 'wrong' },
-    { day: '2030-05-02', outcome: 'open' },
-    { day: '2030-05-03', outcome: 'open' },
-    { day: '2030-05-04', outcome: 'right' },
-    { day: '2030-05-05', outcome: 'right' },
-    { day: '2030-05-06', outcome: 'open' },
-  ],
+  week: aWeek('2030-04-30', ['right', 'wrong', 'open', 'open', 'right', 'right', 'open']),
   ...more,
 });

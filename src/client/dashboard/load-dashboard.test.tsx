@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { makeJwt, renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
 import { StatisticsCard } from '#client/statistics/public.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -28,8 +28,7 @@ type Answer = Parameters<typeof stubServer>[0] extends (...asked: never[]) => in
 /** Opens the cards on a first visit. Returns the called paths. */
 async function open(dashboard: () => Answer, sub: string) {
   const calls = stubServer((path) => (path === '/dashboard' ? dashboard() : { body: singles[path] }));
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ sub })));
+  const store = signedInStore({ sub });
   loadDashboard(store);
   await renderPart(
     <>
@@ -80,8 +79,7 @@ it('answers each call once, so that a later one gets current data', async () => 
 
 it('never gives one user the answers of another', async () => {
   stubServer((path) => ({ body: path === '/dashboard' ? { '/user': aUser({ firstName: 'Ann' }) } : singles[path] }));
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  const store = signedInStore({ sub: 'ann' });
   loadDashboard(store);
   store.dispatch(sessionStarted(makeJwt({ sub: 'fay' })));
   await renderPart(<AccountPanel />, store);

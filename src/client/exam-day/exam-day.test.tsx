@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { ExamDayResult } from '#shared/exam-day/contract.ts';
 import { ExamDayScreen } from './exam-day-screen.tsx';
 import { aDay, QUIZ_ID, someScore } from './exam-day.test-kit.ts';
@@ -16,12 +15,7 @@ const show = async (differences: Partial<ExamDayResult>, changed?: ExamDayResult
   await render();
   return calls;
 };
-const render = () =>
-  renderPart(
-    <ConfirmProvider>
-      <ExamDayScreen />
-    </ConfirmProvider>,
-  );
+const render = () => renderPart(<ExamDayScreen />);
 const clock = async (name: string) => (await screen.findByRole('timer', { name })).textContent;
 const aBreak = (breakEndsAt: string): Partial<ExamDayResult> => ({
   phase: { kind: 'break', number: 2, breakEndsAt, blockEndsAt: '2030-01-01T10:30:00.000Z' },

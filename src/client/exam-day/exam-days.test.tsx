@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { ExamDaysResult } from '#shared/exam-day/contract.ts';
 import { aDay, DAY_ID, shortStep1, someDays, step1 } from './exam-day.test-kit.ts';
 import { ExamDaysScreen } from './exam-days-screen.tsx';
@@ -13,11 +12,7 @@ const show = async (differences: Partial<ExamDaysResult> = {}, started: object =
   const calls = stubServer(() =>
     calls.at(-1)?.method === 'POST' ? started : { body: { ...someDays, ...differences } },
   );
-  await renderPart(
-    <ConfirmProvider>
-      <ExamDaysScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<ExamDaysScreen />);
   return calls;
 };
 const offer = async (name = 'USMLE Step 1') => within(await screen.findByRole('region', { name }));
@@ -91,11 +86,7 @@ describe('the exam days', () => {
 
   it('can be loaded again after an error', async () => {
     stubServer(() => ({ status: 500, body: { code: 'unknown', message: 'No.' } }));
-    await renderPart(
-      <ConfirmProvider>
-        <ExamDaysScreen />
-      </ConfirmProvider>,
-    );
+    await renderPart(<ExamDaysScreen />);
     expect(await screen.findByText('Exam days did not load')).toBeTruthy();
   });
 });

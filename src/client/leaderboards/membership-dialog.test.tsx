@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { press, renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { MembershipResult } from '#shared/leaderboards/contract.ts';
 import { MembershipDialog } from './membership-dialog.tsx';
 
@@ -42,14 +40,8 @@ async function open({ membership, answer, disciplines = [1] }: Told = {}) {
     const isWrite = calls.at(-1)?.method === 'PUT';
     return isWrite && answer ? answer : { body: known };
   });
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ disciplines })));
-  await renderPart(
-    <ConfirmProvider>
-      <MembershipDialog onClose={onClose} />
-    </ConfirmProvider>,
-    store,
-  );
+  const store = signedInStore({ disciplines });
+  await renderPart(<MembershipDialog onClose={onClose} />, store);
   const sent = async (method: string) => {
     const call = calls.find((made) => made.method === method);
     return call && ((await call.clone().text()) || null);
@@ -59,7 +51,6 @@ async function open({ membership, answer, disciplines = [1] }: Told = {}) {
 }
 const preview = () => screen.getByRole('region', { name: 'This is what others see' }).textContent;
 const alias = () => screen.findByRole('textbox', { name: 'Alias' });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a user who has not joined', () => {
   it('sees a preview of the row for every choice', async () => {

@@ -9,15 +9,18 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { ToastHost } from '#client/ui/toast-host.tsx';
 import { theme } from '../theme.ts';
 import { api } from './api.ts';
 import { plainSearch } from './plain-search.ts';
 import { platformListeners, rootReducer } from './platform-store.ts';
+import { sessionStarted } from './session-slice.ts';
 
 /** The platform's part of the real store, with its real listeners. */
 export const createTestStore = () =>
@@ -26,9 +29,16 @@ export const createTestStore = () =>
     middleware: (defaults) => defaults().prepend(platformListeners()).concat(api.middleware),
   });
 
+/** The store of a user who is signed in. */
+export function signedInStore(claims?: Claims) {
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt(claims)));
+  return store;
+}
+
 type TestStore = ReturnType<typeof createTestStore>;
 
-/** Renders a component with everything it needs: store, theme, router, toasts. */
+/** Renders a component with everything it needs: store, theme, router, toasts, confirmations. */
 export async function renderPart(
   part: ReactNode,
   store: TestStore = createTestStore(),
@@ -61,7 +71,7 @@ export async function renderScreen({ path, address, store = createTestStore(), o
   return { store, router, at: () => router.state.location.href };
 }
 
-async function renderRoutes(routeTree: AnyRoute, { store, address }: { store: TestStore; address: string }) {
+export async function renderRoutes(routeTree: AnyRoute, { store, address }: { store: TestStore; address: string }) {
   const router = createRouter({
     routeTree,
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -73,7 +83,9 @@ async function renderRoutes(routeTree: AnyRoute, { store, address }: { store: Te
     <Provider store={store}>
       <MantineProvider theme={theme} env="test">
         <ToastHost />
-        <RouterProvider router={router as never} />
+        <ConfirmProvider>
+          <RouterProvider router={router as never} />
+        </ConfirmProvider>
       </MantineProvider>
     </Provider>,
   );
@@ -116,5 +128,15 @@ export function stubServer(answerTo: (path: string, jwt: string | null) => Answe
   });
   return calls;
 }
+
+/** The body of the first request with this method. */
+export const bodyOf = async (calls: Request[], method: string): Promise<unknown> =>
+  calls
+    .find((call) => call.method === method)
+    ?.clone()
+    .json();
+
+/** Presses the button once it is there. */
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 export const pathsOf = (calls: Request[]): string[] => calls.map(({ url }) => new URL(url).pathname);

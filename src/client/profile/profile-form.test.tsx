@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const user = aUser({
@@ -22,11 +21,7 @@ async function showForm(answer: { status?: number; body: unknown }) {
     if (path === '/user') return answer;
     return { body: path === '/dictionaries/countries' ? countries : [] };
   });
-  await renderPart(
-    <ConfirmProvider>
-      <ProfileForm user={user} />
-    </ConfirmProvider>,
-  );
+  await renderPart(<ProfileForm user={user} />);
   const sent = async () =>
     Promise.all(calls.filter(({ method }) => method === 'POST').map((call) => call.clone().json() as Promise<object>));
   return { sent };

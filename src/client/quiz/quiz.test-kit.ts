@@ -1,5 +1,6 @@
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import type { QuizQuestion, QuizResult, Reveal } from '#shared/quiz/quiz.contract.ts';
+import { untouched } from '#shared/quiz/quiz.test-kit.ts';
 
 export const RIGHT = 11;
 export const WRONG = 12;
@@ -11,15 +12,7 @@ export const unanswered = {
   answer: null,
   correctAnswer: null,
   reveal: null,
-  withheldBy: null,
-  confidence: null,
-  note: '',
-  isMarked: false,
-  eliminated: [],
-  highlights: [],
-  startedAt: null,
-  seconds: 0,
-  missReason: null,
+  ...untouched,
 } satisfies Partial<QuizQuestion>;
 
 /** The unanswered question at a position (starting at 1) of a quiz. */

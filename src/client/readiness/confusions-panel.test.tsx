@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { loadPractise } from '#client/quiz/public.tsx';
 import type { ConfusionsResult } from '#shared/readiness/contract.ts';
 import { ConfusionsPanel } from './confusions-panel.tsx';
@@ -17,8 +16,7 @@ async function show(pairs: ConfusionsResult['pairs'], { hasPlan = true } = {}) {
       ? { body: { pairs } }
       : { status: 409, body: { code: 'nothing_to_practise', message: 'Nothing here' } },
   );
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ disciplines: hasPlan ? [1] : [], bodySystems: [] })));
+  const store = signedInStore({ disciplines: hasPlan ? [1] : [], bodySystems: [] });
   await renderPart(<ConfusionsPanel />, store);
   await screen.findByText('How this is estimated');
   return calls;

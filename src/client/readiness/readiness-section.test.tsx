@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { loadPractise } from '#client/quiz/public.tsx';
 import type { ReadinessResult, ReadinessTopic } from '#shared/readiness/contract.ts';
 import { ReadinessSection } from './readiness-section.tsx';
@@ -61,9 +60,8 @@ async function show(body: ReadinessResult = readiness, { hasPlan = true } = {}) 
       ? { body }
       : { status: 400, body: { code: 'no_questions', message: 'No questions' } },
   );
-  const store = createTestStore();
-  store.dispatch(
-    sessionStarted(makeJwt(hasPlan ? { disciplines: [1, 2], bodySystems: [4] } : { disciplines: [], bodySystems: [] })),
+  const store = signedInStore(
+    hasPlan ? { disciplines: [1, 2], bodySystems: [4] } : { disciplines: [], bodySystems: [] },
   );
   await renderPart(<ReadinessSection />, store);
   await screen.findByRole('region', { name: 'Topics' });

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { loadPractise } from '#client/quiz/public.tsx';
 import type { SureButWrongResult } from '#shared/study-plan/contract.ts';
 import { SureButWrongPanel } from './sure-but-wrong-panel.tsx';
@@ -34,8 +33,7 @@ async function show(body: SureButWrongResult = list, { hasPlan = true } = {}) {
     isListed = true;
     return { body };
   });
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ disciplines: hasPlan ? [1] : [], bodySystems: [] })));
+  const store = signedInStore({ disciplines: hasPlan ? [1] : [], bodySystems: [] });
   await renderPart(<SureButWrongPanel />, store);
   await screen.findByText('How this is estimated');
   return calls;

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { Share } from '#shared/sharing/contract.ts';
 import { monthName, monthsLater, thisMonth } from './share-month.ts';
 import { SharesScreen } from './shares-screen.tsx';
@@ -31,11 +30,7 @@ async function open(recent: () => Share[] | 500) {
     const shares = recent();
     return shares === 500 ? { status: 500 } : { body: shares };
   });
-  await renderPart(
-    <ConfirmProvider>
-      <SharesScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<SharesScreen />);
   return calls;
 }
 const cards = async () =>

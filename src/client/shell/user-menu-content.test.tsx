@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { pathsOf, renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { UserMenuContent } from './user-menu-content.tsx';
 
 // The client imports the contract lazily. Load it here so that the first test does not wait for it.
@@ -15,8 +14,7 @@ const open = async (marketingUrl: string | null) => {
     // The name and the news are not relevant here.
     return path === '/auth/logout' ? {} : { status: 503 };
   });
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt()));
+  const store = signedInStore();
   await renderPart(<UserMenuContent close={() => {}} />, store);
   return { calls, store };
 };

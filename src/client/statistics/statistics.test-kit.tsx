@@ -1,6 +1,5 @@
 import { beforeAll } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import type { ReadinessResult } from '#shared/readiness/contract.ts';
 import type { AttemptedResult, FirstTryResult, ProgressResult, TopicsResult } from '#shared/statistics/contract.ts';
 import { StatisticsScreen } from './statistics-screen.tsx';
@@ -88,8 +87,7 @@ export const serve = (others: Record<string, Answer> = {}) =>
   stubServer((path) => others[path] ?? answers[path] ?? { status: 404, body: { code: 'not_found', message: '' } });
 
 export async function showScreen(plan = { disciplines: [1, 2], bodySystems: [11, 12] }) {
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt(plan)));
+  const store = signedInStore(plan);
   await renderPart(<StatisticsScreen />, store);
 }
 

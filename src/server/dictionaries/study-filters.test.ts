@@ -38,6 +38,7 @@ const addQuestion = ({ status = 'published', disciplines, bodySystems }: Tagged)
 
 const byBodySystem = async () => (await student.get('dictionaries/body-systems/disciplines')).json<BodySystemFilters>();
 const byDiscipline = async () => (await student.get('dictionaries/disciplines/body-systems')).json<DisciplineFilters>();
+const entry = (id: number, name: string, questionCount: number) => ({ id, name, questionCount });
 
 describe('disciplines and body systems that occur together', () => {
   it('include every entry, also those without a question', async () => {
@@ -55,28 +56,14 @@ describe('disciplines and body systems that occur together', () => {
     }
 
     const [anatomy, , , physiology, biochemistry] = await byDiscipline();
-    expect(anatomy).toEqual({
-      id: 1,
-      name: 'Anatomy',
-      questionCount: 3,
-      bodySystems: [
-        { id: 1, name: 'Cardiovascular', questionCount: 2 },
-        { id: 2, name: 'Respiratory', questionCount: 1 },
-      ],
-    });
+    const bodySystems = [entry(1, 'Cardiovascular', 2), entry(2, 'Respiratory', 1)];
+    expect(anatomy).toEqual({ ...entry(1, 'Anatomy', 3), bodySystems });
     expect(physiology).toMatchObject({ questionCount: 1, bodySystems: [{ id: 1 }, { id: 2 }] });
     expect(biochemistry).toMatchObject({ questionCount: 0, bodySystems: [] });
 
     const [cardiovascular, respiratory] = await byBodySystem();
-    expect(cardiovascular).toEqual({
-      id: 1,
-      name: 'Cardiovascular',
-      questionCount: 2,
-      disciplines: [
-        { id: 1, name: 'Anatomy', questionCount: 2 },
-        { id: 4, name: 'Physiology', questionCount: 1 },
-      ],
-    });
+    const disciplines = [entry(1, 'Anatomy', 2), entry(4, 'Physiology', 1)];
+    expect(cardiovascular).toEqual({ ...entry(1, 'Cardiovascular', 2), disciplines });
     expect(respiratory).toMatchObject({ questionCount: 1 });
   });
 

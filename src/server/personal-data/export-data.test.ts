@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { allPersonalData } from '#server/personal-data.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { expectRateLimited } from '#test/responses.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
@@ -76,8 +77,7 @@ describe('GET user/all-user-data', () => {
     const person = await signIn();
     for (let times = 0; times < 10; times += 1) await person.get('user/all-user-data');
     const refused = await person.get('user/all-user-data');
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expectRateLimited(refused);
   });
 
   it('requires sign-in', async () => {

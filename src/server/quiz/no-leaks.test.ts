@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allPersonalData } from '#server/personal-data.ts';
-import { describeRoute } from '#server/platform/access.ts';
 import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { signedIn } from '#test/people.ts';
+import { routesWith } from '#test/routes.ts';
 import { useWorld } from '#test/world.ts';
 import { everyCall, type Heard, walk, type Walker } from './every-call.test-kit.ts';
 import { addSecretive, addWalker, KEY, readable, WRONG } from './no-leaks.test-kit.ts';
@@ -47,11 +47,8 @@ const alike = (heard: Heard) => ({
 });
 
 it('covers every endpoint under /quiz', async () => {
-  await world.app.ready();
-  const declared = world.app.declaredRoutes
-    .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/v1/quiz'))
-    .map(describeRoute);
-  expect(Object.keys(everyCall).toSorted()).toEqual(declared.toSorted());
+  const declared = await routesWith(world, (url) => url.startsWith('/api/v1/quiz'));
+  expect(Object.keys(everyCall).toSorted()).toEqual(declared);
 });
 
 describe('while a Test quiz is running', () => {

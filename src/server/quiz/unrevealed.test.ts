@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { untouched } from '#shared/quiz/quiz.test-kit.ts';
 import type { QuizQuestionRow } from './playing/quiz-questions.queries.ts';
 import { presentQuizQuestion } from './playing/quiz.present.ts';
 
@@ -14,15 +15,7 @@ const plainRow = () => ({
   stem: 'A woman comes to the clinic.',
   leadIn: 'What is it?',
   files: [],
-  confidence: null,
-  note: '',
-  isMarked: false,
-  eliminated: [],
-  highlights: [],
-  startedAt: null,
-  seconds: 0,
-  missReason: null,
-  withheldBy: null,
+  ...untouched,
 });
 
 const aRow: fc.Arbitrary<QuizQuestionRow> = fc

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { addQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
-import { addTagged, RIGHT, WRONG } from '#server/statistics/statistics.test-kit.ts';
+import { RIGHT, useTagged, WRONG } from '#server/statistics/statistics.test-kit.ts';
 import type { ReadinessResult } from '#shared/readiness/contract.ts';
 import { addPerson, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
 const world = useWorld();
-const questionIds: number[] = [];
+const questionIds = useTagged(world, 50, () => ({ disciplines: [1], bodySystems: [1] }));
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let examId: number;
 
@@ -18,11 +18,6 @@ const addExam = async (name: string) => {
   return rows[0]!.id;
 };
 
-beforeAll(async () => {
-  for (let count = 0; count < 50; count += 1) {
-    questionIds.push(await addTagged(world, { disciplines: [1], bodySystems: [1] }));
-  }
-});
 beforeEach(async () => {
   await world.db.deleteFrom('exam_levels').execute();
   examId = await addExam(`Exam ${questionIds.length} ${Math.random()}`);

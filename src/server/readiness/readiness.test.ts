@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
-import { addTagged, learn, RIGHT, WRONG } from '#server/statistics/statistics.test-kit.ts';
+import { learn, RIGHT, useTagged, WRONG } from '#server/statistics/statistics.test-kit.ts';
 import type { ReadinessResult } from '#shared/readiness/contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
@@ -11,14 +11,10 @@ const HEART = 1;
 const LUNG = 2;
 
 const world = useWorld();
-let questionIds: number[];
-beforeAll(async () => {
-  questionIds = [];
-  // Even places are about the heart, odd ones about the lung; all in discipline 1.
-  for (let count = 0; count < 60; count += 1) {
-    questionIds.push(await addTagged(world, { disciplines: [1], bodySystems: [count % 2 === 0 ? HEART : LUNG] }));
-  }
-});
+const questionIds = useTagged(world, 60, (place) => ({
+  disciplines: [1],
+  bodySystems: [place % 2 === 0 ? HEART : LUNG],
+}));
 
 const newLearner = () => signedIn(world, { planId: 10 });
 const readinessOf = async (browser: Browser) => (await browser.get('statistics/readiness')).json<ReadinessResult>();

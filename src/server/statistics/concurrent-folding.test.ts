@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPerson } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
-import { addTagged, allCounters, beginTest, learn, moveTo, RIGHT, WRONG } from './statistics.test-kit.ts';
+import { allCounters, beginTest, learn, moveTo, RIGHT, useTagged, WRONG } from './statistics.test-kit.ts';
 
 const ROUNDS = 15;
 
 const world = useWorld();
-let questionIds: number[];
-beforeAll(async () => {
-  questionIds = [];
-  for (let count = 0; count < 4; count += 1) {
-    questionIds.push(await addTagged(world, { disciplines: [1, 2], bodySystems: [1, 2] }));
-  }
-});
+const questionIds = useTagged(world, 4, () => ({ disciplines: [1, 2], bodySystems: [1, 2] }));
 
 const newLearner = async () => (await addPerson(world, { passwordHash: null })).id;
 const fold = (before: string) => sql`select fold_everybody_days(${before}::date)`.execute(world.db);

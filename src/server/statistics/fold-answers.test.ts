@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addPerson } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { startFolding } from './fold-answers.ts';
 import { statisticsPersonalData } from './public.ts';
-import { addTagged, allCounters, learn, RIGHT, WRONG } from './statistics.test-kit.ts';
+import { allCounters, learn, RIGHT, useTagged, WRONG } from './statistics.test-kit.ts';
 
 const world = useWorld();
-let questionIds: number[];
-beforeAll(async () => {
-  questionIds = [];
-  for (let count = 0; count < 3; count += 1) {
-    questionIds.push(await addTagged(world, { disciplines: [1, 2], bodySystems: [1] }));
-  }
-});
+const questionIds = useTagged(world, 3, () => ({ disciplines: [1, 2], bodySystems: [1] }));
 
 const newLearner = async () => (await addPerson(world, { passwordHash: null })).id;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { beforeAll } from 'vitest';
 import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { World } from '#test/world.ts';
@@ -42,6 +43,15 @@ export async function addTagged({ db }: Pick<World, 'db'>, { disciplines, bodySy
   const [added] = rows;
   if (!added) throw new Error('No question was added.');
   return added.id;
+}
+
+/** Questions for the tests of a file, with the tags of their place. Their ids are known once the tests run. */
+export function useTagged(world: World, count: number, tagsOf: (place: number) => Tags): number[] {
+  const ids: number[] = [];
+  beforeAll(async () => {
+    for (let place = 0; place < count; place += 1) ids.push(await addTagged(world, tagsOf(place)));
+  });
+  return ids;
 }
 
 export const moveTo = ({ db }: Pick<World, 'db'>, userId: string, timeZone: string) =>

@@ -67,12 +67,7 @@ describe('GET users', () => {
       helper: await person({ role_id: HELP_DESK }),
       payer: await person({ activated_at: now }),
     };
-    await addSubscription(world, people.payer, 10);
-    await world.db
-      .updateTable('user_subscriptions')
-      .set({ source: 'trial' })
-      .where('user_id', '=', people.payer)
-      .execute();
+    await addSubscription(world, people.payer, 10, 14, 'trial');
 
     expect(idsOf(await list({ country: String(country) }))).toEqual([people.foreign]);
     expect(idsOf(await list({ state: 'not_activated' }))).toEqual([people.pending]);

@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { bodyOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import { PageEditor } from './page-editor.tsx';
 import { KnownPage } from './page-screen.tsx';
@@ -48,20 +47,11 @@ async function show(
   } = {},
 ) {
   const calls = stubServer((path) => (path === '/user' ? { body: aUser({ permissions }) } : answer(path)));
-  await renderPart(
-    <ConfirmProvider>
-      <PageEditor page={shown} />
-    </ConfirmProvider>,
-  );
+  await renderPart(<PageEditor page={shown} />);
   return calls;
 }
 
 const heading = () => screen.findByLabelText<HTMLInputElement>(/Heading/);
-const bodyOf = async (calls: Request[], method: string) =>
-  (await calls
-    .find((call) => call.method === method)
-    ?.clone()
-    .json()) as unknown;
 
 it('previews the text while it is typed and never runs scripts in it', async () => {
   await show(page);
@@ -80,11 +70,7 @@ it('names the address of a page once, as a link', async () => {
   ] as const) {
     const isNeeded = slug === 'privacy';
     stubServer((path) => ({ body: path === '/user' ? aUser({ permissions: every }) : { ...page, slug, isNeeded } }));
-    await renderPart(
-      <ConfirmProvider>
-        <KnownPage slug={slug} />
-      </ConfirmProvider>,
-    );
+    await renderPart(<KnownPage slug={slug} />);
     await heading();
     expect(screen.getAllByText(/^Address/)).toHaveLength(1);
     expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(address);

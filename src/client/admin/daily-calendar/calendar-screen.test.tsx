@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { CalendarDay, CalendarResult } from '#shared/daily/calendar.contract.ts';
 import { AdminCalendarScreen } from './calendar-screen.tsx';
 import { localDay } from './months.ts';
@@ -75,11 +74,7 @@ async function show(
     if (path.endsWith('/candidates')) return { body: candidates };
     return calls.at(-1)?.method === 'PUT' ? onPut() : { body: shown };
   });
-  await renderPart(
-    <ConfirmProvider>
-      <AdminCalendarScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<AdminCalendarScreen />);
   return calls;
 }
 

@@ -1,21 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { plainSearch } from '#client/platform/plain-search.ts';
-import { createTestStore } from '#client/platform/test-kit.tsx';
+import { createTestStore, renderRoutes } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { theme } from '#client/theme.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
-import { ToastHost } from '#client/ui/toast-host.tsx';
 import { allPermissions } from '#shared/access/permissions.ts';
 import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import { DictionaryScreen } from './dictionary-screen.tsx';
@@ -79,24 +66,8 @@ export async function show(
     ['/admin/dictionaries/lab-values', LabValuesScreen],
     ['/admin/dictionaries/$list', DictionaryScreen],
   ] as const;
-  const router = createRouter({
-    routeTree: root.addChildren(
-      screens.map(([path, component]) => createRoute({ getParentRoute: () => root, path, component })),
-    ),
-    history: createMemoryHistory({ initialEntries: [`/admin/dictionaries/${address}`] }),
-    parseSearch: plainSearch.parse,
-    stringifySearch: plainSearch.stringify,
-  });
-  await router.load();
-  render(
-    <Provider store={createTestStore()}>
-      <MantineProvider theme={theme} env="test">
-        <ToastHost />
-        <ConfirmProvider>
-          <RouterProvider router={router as never} />
-        </ConfirmProvider>
-      </MantineProvider>
-    </Provider>,
-  );
+  const routes = screens.map(([path, component]) => createRoute({ getParentRoute: () => root, path, component }));
+  const at = { store: createTestStore(), address: `/admin/dictionaries/${address}` };
+  await renderRoutes(root.addChildren(routes), at);
   return sent;
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { press } from '#client/platform/test-kit.tsx';
 import { anEntry, aPage, show } from './dictionaries.test-kit.tsx';
 
 const anatomy = anEntry(1, 'Anatomy', {
@@ -15,8 +16,6 @@ const lists = (_method: string, path: string) =>
   path.endsWith('/entries') ? aPage(disciplines) : { body: disciplines.map(({ id, name }) => ({ id, name })) };
 const failing = (status: number, body: object) => (method: string, path: string) =>
   method === 'GET' ? lists(method, path) : { status, body };
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('shows the entries with their uses', async () => {
   await show('disciplines', lists);

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { conflict, expectReadOnly, expectTheirVersion } from '#client/admin/record-editor/record-editor.test-kit.ts';
+import { bodyOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { AdminOutline } from '#shared/study-plan/outlines.contract.ts';
 import { OutlineEditor } from './outline-editor.tsx';
 
@@ -44,11 +44,7 @@ async function open({ permissions = ['update'], answer = { body: outline } }: Op
     if (path === '/dictionaries/body-systems') return { body: [{ id: 1, name: 'Respiratory' }] };
     return calls.at(-1)?.method === 'GET' ? { body: { ...outline, name: 'Theirs', revision: 4 } } : answer;
   });
-  await renderPart(
-    <ConfirmProvider>
-      <OutlineEditor outline={outline} />
-    </ConfirmProvider>,
-  );
+  await renderPart(<OutlineEditor outline={outline} />);
   if (permissions.includes('update')) await screen.findByRole('button', { name: 'Save' });
   return { calls, field: await screen.findByLabelText<HTMLInputElement>('Anatomy') };
 }
@@ -67,12 +63,8 @@ it('saves weights only if they add up to 100, and scales them on request', async
   await userEvent.click(disciplines().getByRole('button', { name: 'Scale to 100 %' }));
   expect(field.value).toBe('75');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const sent = await waitFor(() => {
-    const found = calls.find(({ method }) => method === 'PUT');
-    expect(found).toBeDefined();
-    return found!;
-  });
-  expect(await sent.clone().json()).toMatchObject({
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(await bodyOf(calls, 'PUT')).toMatchObject({
     revision: 3,
     sourceYear: 2025,
     disciplines: [
@@ -84,17 +76,11 @@ it('saves weights only if they add up to 100, and scales them on request', async
 });
 
 it('shows the version of another admin after a conflict and keeps the input', async () => {
-  const { field } = await open({ answer: { status: 409, body: { code: 'changed_meanwhile', message: 'Changed.' } } });
-  await userEvent.clear(field);
-  await userEvent.type(field, '60.2');
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'View their version' }));
-  expect((await screen.findByRole('dialog')).textContent).toContain('Theirs');
-  expect(field.value).toBe('60.2');
+  const { field } = await open({ answer: conflict });
+  await expectTheirVersion(field, '60.2');
 });
 
 it('is read-only without the permission', async () => {
   const { field } = await open({ permissions: [] });
-  expect(field.closest('fieldset[disabled]')).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expectReadOnly(field);
 });

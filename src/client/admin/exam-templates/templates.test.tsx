@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { conflict, expectReadOnly, expectTheirVersion } from '#client/admin/record-editor/record-editor.test-kit.ts';
+import { bodyOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { AdminTemplate } from '#shared/exam-day/templates.contract.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
@@ -42,11 +42,7 @@ async function open(permissions: string[], answer: object = { body: template }) 
     if (path === '/exam-day/templates') return listOf([template, { ...template, id: 8, name: 'Whole', revision: 1 }]);
     return calls.at(-1)?.method === 'GET' ? { body: { ...template, name: 'Theirs', revision: 4 } } : answer;
   });
-  await renderPart(
-    <ConfirmProvider>
-      <TemplateEditor template={template} />
-    </ConfirmProvider>,
-  );
+  await renderPart(<TemplateEditor template={template} />);
   // The form can be edited once the permissions are known.
   if (permissions.includes('update')) await screen.findByRole('button', { name: 'Save' });
   return { calls, blocks: await screen.findByLabelText<HTMLInputElement>(/^Blocks/) };
@@ -65,26 +61,16 @@ it('saves numbers and references, and rejects a day that is too long', async () 
   await userEvent.selectOptions(screen.getByLabelText('Outline'), 'All topics');
   await userEvent.selectOptions(screen.getByLabelText('Short version of'), 'Whole');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const sent = await waitFor(() => {
-    const found = calls.find(({ method }) => method === 'PUT');
-    expect(found).toBeDefined();
-    return found!;
-  });
-  expect(await sent.clone().json()).toMatchObject({ revision: 3, blocks: 3, examId: null, fullId: 8, minutes: 60 });
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(await bodyOf(calls, 'PUT')).toMatchObject({ revision: 3, blocks: 3, examId: null, fullId: 8, minutes: 60 });
 });
 
 it('shows the version of another admin after a conflict', async () => {
-  const { blocks } = await open(['update'], { status: 409, body: { code: 'changed_meanwhile', message: 'Changed.' } });
-  await userEvent.clear(blocks);
-  await userEvent.type(blocks, '3');
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'View their version' }));
-  expect((await screen.findByRole('dialog')).textContent).toContain('Theirs');
-  expect(blocks.value).toBe('3');
+  const { blocks } = await open(['update'], conflict);
+  await expectTheirVersion(blocks, '3');
 });
 
 it('is read-only without the permission', async () => {
   const { blocks } = await open([]);
-  expect(blocks.closest('fieldset[disabled]')).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expectReadOnly(blocks);
 });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 import { AdminFaqScreen } from './faq-screen.tsx';
 
@@ -38,13 +37,13 @@ async function show(answer: (path: string, method: string) => object, permission
     if (path === '/user') return { body: aUser({ permissions }) };
     return answer(path, calls.at(-1)?.method ?? 'GET');
   });
-  await renderPart(
-    <ConfirmProvider>
-      <AdminFaqScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<AdminFaqScreen />);
   return calls;
 }
+
+/** Rejects the requests with this method. */
+const rejecting = (rejected: string, status: number, code: string, message: string) =>
+  show((_path, method) => (method === rejected ? { status, body: { code, message } } : { body: list(1) }));
 
 it('moves a question and keeps the focus on the button', async () => {
   let order = [1, 2, 3];
@@ -61,11 +60,7 @@ it('moves a question and keeps the focus on the button', async () => {
 });
 
 it('keeps the input when the server rejects a question', async () => {
-  await show((_path, method) =>
-    method === 'POST'
-      ? { status: 500, body: { code: 'unknown', message: 'Unknown error occured.' } }
-      : { body: list(1) },
-  );
+  await rejecting('POST', 500, 'unknown', 'Unknown error occured.');
   await userEvent.click(await screen.findByRole('button', { name: 'New question in Account' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByLabelText(/Question/), 'Why?');
@@ -140,11 +135,7 @@ it('lets the admin compare and overwrite a category that another admin has renam
 });
 
 it('reports a missing permission once', async () => {
-  await show((_path, method) =>
-    method === 'DELETE'
-      ? { status: 403, body: { code: 'forbidden', message: 'You are not allowed to do this.' } }
-      : { body: list(1) },
-  );
+  await rejecting('DELETE', 403, 'forbidden', 'You are not allowed to do this.');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('You are not allowed to do this.')).toBeTruthy();

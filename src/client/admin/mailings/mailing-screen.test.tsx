@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { Mailing } from '#shared/mailings/contract.ts';
 import { MailingEditor } from './mailing-editor.tsx';
 import { MailingRun } from './mailing-run.tsx';
@@ -41,13 +40,11 @@ async function show({ mailing = aMailing(), permissions = every, people = 1284, 
     return refusal ?? { body: mailing ?? aMailing() };
   });
   await renderPart(
-    <ConfirmProvider>
-      {mailing === null || mailing.state === 'draft' ? (
-        <MailingEditor mailing={mailing} />
-      ) : (
-        <MailingRun mailing={mailing} />
-      )}
-    </ConfirmProvider>,
+    mailing === null || mailing.state === 'draft' ? (
+      <MailingEditor mailing={mailing} />
+    ) : (
+      <MailingRun mailing={mailing} />
+    ),
   );
   return calls;
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { AdminNews } from '#shared/content/admin-news.contract.ts';
 import { NewsEditor } from './news-editor.tsx';
 
@@ -38,11 +37,7 @@ it('shows the version of another admin after a conflict and keeps the input', as
     if (path === '/user') return { body: aUser({ permissions }) };
     return calls.at(-1)?.method === 'GET' ? { body: { ...news, title: 'Theirs', revision: 4 } } : conflict;
   });
-  await renderPart(
-    <ConfirmProvider>
-      <NewsEditor news={news} />
-    </ConfirmProvider>,
-  );
+  await renderPart(<NewsEditor news={news} />);
   const title = await screen.findByLabelText<HTMLInputElement>(/^Title/);
   await userEvent.type(title, ' of mine');
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { bodyOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { PlanById } from './plan-screen.tsx';
 import { aPlan, europe, usa } from './plan.test-kit.ts';
@@ -37,21 +36,12 @@ async function show({ permissions = every, plan = aPlan(), saved = {} }: Shown =
     const last = calls.at(-1);
     return last?.method === 'GET' ? { body: plan } : { body: plan, ...saved };
   });
-  await renderPart(
-    <ConfirmProvider>
-      <PlanById id={12} />
-    </ConfirmProvider>,
-  );
+  await renderPart(<PlanById id={12} />);
   await screen.findByRole('heading', { name: 'Annual', level: 1 });
   await screen.findByLabelText('Price, United States');
   return calls;
 }
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-const bodyOf = async (calls: Request[], method: string) =>
-  (await calls
-    .find((call) => call.method === method)
-    ?.clone()
-    .json()) as unknown;
 
 it('shows the prices of all regions, the USA first, and how many people pay an earlier price', async () => {
   await show();
@@ -138,11 +128,7 @@ it('shows the trial without prices', async () => {
     if (path.startsWith('/dictionaries/')) return { body: [{ id: 1, name: 'Anatomy' }] };
     return { body: aPlan({ state: 'trial', name: 'Trial', card: null, prices: [], formerPrices: [] }) };
   });
-  await renderPart(
-    <ConfirmProvider>
-      <PlanById id={10} />
-    </ConfirmProvider>,
-  );
+  await renderPart(<PlanById id={10} />);
   await screen.findByRole('heading', { name: 'Trial', level: 1 });
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { bodyOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { AdminPromotion } from '#shared/billing/admin-promotions.contract.ts';
 import { PromotionsScreen } from './promotions-screen.tsx';
 
@@ -39,19 +38,10 @@ async function show({ rows = [aPromotion()], permissions = every, refused = null
     if (calls.at(-1)?.method === 'GET') return { body: { total: rows.length, page: 1, pageSize: 25, rows } };
     return refused ?? { body: rows[0] };
   });
-  await renderPart(
-    <ConfirmProvider>
-      <PromotionsScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<PromotionsScreen />);
   await screen.findByRole('rowheader', { name: 'Annual' });
   return calls;
 }
-const bodyOf = async (calls: Request[], method: string) =>
-  (await calls
-    .find((call) => call.method === method)
-    ?.clone()
-    .json()) as unknown;
 
 it('creates a promotion from the input', async () => {
   const calls = await show();

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { createTestStore, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { ImportResult, TopicChoice } from '#shared/bank/imports.contract.ts';
 import { ImportReport } from './import-report.tsx';
 
@@ -49,12 +48,7 @@ async function open(
   onImport: ((topics: TopicChoice[]) => void) | null = null,
 ) {
   const calls = stubServer((path) => ({ body: bodies(report, permissions)[path] ?? [] }));
-  const part = (
-    <ConfirmProvider>
-      <ImportReport report={report} onImport={onImport} />
-    </ConfirmProvider>
-  );
-  await renderPart(part, createTestStore());
+  await renderPart(<ImportReport report={report} onImport={onImport} />);
   return calls;
 }
 

@@ -5,7 +5,6 @@ import { loadQuestionFields } from '#client/bank/public.tsx';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
 import { loadQuestionSheet } from '#client/quiz/public.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { loadMarkdown } from '#client/ui/markdown.tsx';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { EditQuestion } from './edit-question.tsx';
@@ -49,11 +48,7 @@ async function open({ opened = aQuestion(), permissions = everything, answers = 
     if (path.startsWith('/questions')) return calls.at(-1)?.method === 'GET' ? { body: other } : change!();
     return { body: [] };
   });
-  await renderPart(
-    <ConfirmProvider>
-      <EditQuestion opened={opened} />
-    </ConfirmProvider>,
-  );
+  await renderPart(<EditQuestion opened={opened} />);
   const sent = () => calls.filter(({ method }) => method === 'PATCH' || method === 'POST');
   return { sent, stem: await screen.findByLabelText<HTMLTextAreaElement>(/^Stem/) };
 }

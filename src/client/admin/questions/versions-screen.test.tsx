@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestStore, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { aQuestion } from './questions.test-kit.ts';
 import { VersionsScreen } from './versions-screen.tsx';
 
@@ -38,12 +37,7 @@ async function open(versions: object[], permissions: Record<string, boolean> = {
     if (path === '/user') return { body: aUser({ permissions }) };
     return { body: path.endsWith('/versions') ? versions : aQuestion({ revision: 8 }) };
   });
-  await renderPart(
-    <ConfirmProvider>
-      <VersionsScreen />
-    </ConfirmProvider>,
-    createTestStore(),
-  );
+  await renderPart(<VersionsScreen />, createTestStore());
   return calls;
 }
 

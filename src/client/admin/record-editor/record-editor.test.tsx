@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { renderPart } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { press, renderPart } from '#client/platform/test-kit.tsx';
 import { RecordEditor } from './record-editor.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -57,22 +56,17 @@ function Sample({ sent, answers, read }: Server & { sent: object[] }) {
 
 async function show(server: Server) {
   const sent: object[] = [];
-  await renderPart(
-    <ConfirmProvider>
-      <Sample sent={sent} {...server} />
-    </ConfirmProvider>,
-  );
+  await renderPart(<Sample sent={sent} {...server} />);
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   await userEvent.clear(title);
   await userEvent.type(title, 'A title of mine');
   return { sent, title };
 }
 const bar = () => within(screen.getByRole('group', { name: 'Save' }));
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('reports a conflict next to the save button, focuses the next step and keeps the input', async () => {
   const { title } = await show({ answers: [conflict] });
-  await click('Save');
+  await press('Save');
   const notice = await bar().findByRole('alert');
   expect(notice.textContent).toContain('Someone else changed this meanwhile');
   expect(document.activeElement).toBe(within(notice).getByRole('button', { name: 'View their version' }));
@@ -90,12 +84,12 @@ it('leaves the focus in a field in which the admin is typing', async () => {
 it('shows both versions, and overwrites theirs with its revision', async () => {
   const saved = { title: 'A title of mine', revision: 10 };
   const { sent } = await show({ answers: [conflict, { data: saved }] });
-  await click('Save');
-  await click('View their version');
+  await press('Save');
+  await press('View their version');
   const dialog = await screen.findByRole('dialog');
   expect(dialog.querySelector('del')?.textContent).toContain('short');
   expect(dialog.querySelector('ins')?.textContent).toContain('mine');
-  await click('Overwrite');
+  await press('Overwrite');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(sent).toEqual([
     { title: 'A title of mine', revision: 3 },
@@ -106,14 +100,14 @@ it('shows both versions, and overwrites theirs with its revision', async () => {
 
 it('replaces the input with their version only after a confirmation', async () => {
   const { sent, title } = await show({ answers: [conflict] });
-  await click('Save');
-  await click('View their version');
-  await click('Use their version');
-  await click('Cancel');
+  await press('Save');
+  await press('View their version');
+  await press('Use their version');
+  await press('Cancel');
   expect(title.value).toBe('A title of mine');
-  await click('View their version');
-  await click('Use their version');
-  await click('Confirm');
+  await press('View their version');
+  await press('Use their version');
+  await press('Confirm');
   await waitFor(() => expect(title.value).toBe(theirs.title));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent).toHaveLength(1);
@@ -121,9 +115,9 @@ it('replaces the input with their version only after a confirmation', async () =
 
 it('reports a further conflict while overwriting', async () => {
   const { sent, title } = await show({ answers: [conflict, conflict] });
-  await click('Save');
-  await click('View their version');
-  await click('Overwrite');
+  await press('Save');
+  await press('View their version');
+  await press('Overwrite');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(await bar().findByRole('alert')).toBeTruthy();
   expect(title.value).toBe('A title of mine');
@@ -132,8 +126,8 @@ it('reports a further conflict while overwriting', async () => {
 it('keeps the input and the notice when their version does not load', async () => {
   const offline = { status: 0, code: 'unreachable', message: 'We cannot reach Vignette.' };
   const { title } = await show({ answers: [conflict], read: async () => ({ error: offline }) });
-  await click('Save');
-  await click('View their version');
+  await press('Save');
+  await press('View their version');
   expect(await screen.findByText('We cannot reach Vignette.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(bar().getByRole('button', { name: 'View their version' })).toBeTruthy();
@@ -146,7 +140,7 @@ it('shows errors of fields at the fields and all others in the save bar', async 
     { property: 'owner', constraints: { known: 'The owner has left.' } },
   ];
   await show({ answers: [{ error: { status: 400, code: 'invalid_input', message } }] });
-  await click('Save');
+  await press('Save');
   expect((await bar().findByRole('alert')).textContent).toContain('The owner has left.');
   expect(screen.getByText('This title is taken.')).toBeTruthy();
 });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { ReferralSettingsScreen } from './referral-settings-screen.tsx';
 
 // The client loads these modules lazily; preload them so that the first test does not wait.
@@ -31,11 +30,7 @@ it('never overwrites the settings of another admin silently', async () => {
       ? { body: { inviterDays: 30, friendDays: 7, revision: 3 } }
       : { status: 409, body: { code: 'changed_meanwhile', message: 'Someone else changed this meanwhile.' } };
   });
-  await renderPart(
-    <ConfirmProvider>
-      <ReferralSettingsScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<ReferralSettingsScreen />);
   // The fields are locked until the permissions are known.
   await screen.findByRole('button', { name: 'Save' });
   const field = screen.getByLabelText(/For each friend/);

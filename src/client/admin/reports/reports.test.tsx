@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadQuestionPreview } from '#client/bank/public.tsx';
-import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { press, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { ReportResult } from '#shared/bank/report-review.contract.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ReportsScreen } from './reports-screen.tsx';
@@ -74,15 +73,9 @@ function serve({ permissions = everything, report = wholeReport(), answer, resco
 
 const show = async (setup?: Setup) => {
   const calls = serve(setup);
-  await renderPart(
-    <ConfirmProvider>
-      <ReportScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<ReportScreen />);
   return calls;
 };
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the list of reports', () => {
   it('shows the report, whether it is overdue, and the reporter', async () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { allPermissions } from '#shared/access/permissions.ts';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { RolesScreen } from './roles-screen.tsx';
@@ -37,11 +36,7 @@ async function show({
     if (path === '/roles') return { body: [role({}), student, own] };
     return answer();
   });
-  await renderPart(
-    <ConfirmProvider>
-      <RolesScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<RolesScreen />);
   await screen.findByLabelText('Roles');
   const sent = async () => {
     const call = calls.find(({ method }) => method === 'PATCH');

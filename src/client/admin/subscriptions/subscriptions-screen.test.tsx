@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { answering } from '#client/admin/users/users.test-kit.ts';
-import { renderPart } from '#client/platform/test-kit.tsx';
+import { bodyOf, renderPart } from '#client/platform/test-kit.tsx';
 import type { AdminSubscriptionRow } from '#shared/billing/admin-subscriptions.contract.ts';
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 import { sampleSubscription } from './subscriptions.test-kit.ts';
@@ -80,12 +80,7 @@ it('records a store subscription', async () => {
   await userEvent.type(dialog.getByLabelText(/^Ends/), '2027-11-01T12:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
   await waitFor(async () =>
-    expect(
-      await calls
-        .find(({ method }) => method === 'POST')
-        ?.clone()
-        .json(),
-    ).toEqual({
+    expect(await bodyOf(calls, 'POST')).toEqual({
       person: 'grace@navy.example',
       planId: 12,
       store: 'google',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPart } from '#client/platform/test-kit.tsx';
+import { bodyOf, press, renderPart } from '#client/platform/test-kit.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { answering, ID, sampleUser } from './users.test-kit.ts';
 
@@ -38,7 +38,6 @@ async function show() {
 
 const choose = async (name: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), name);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('asks for a reason and the password before it assigns a role with the admin area', async () => {
   const calls = await show();
@@ -61,10 +60,5 @@ it('assigns any other role without a reason', async () => {
   expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
   await press('Change');
   expect(await screen.findByText('The role is changed.')).toBeTruthy();
-  expect(
-    await calls
-      .find(({ method }) => method === 'PUT')
-      ?.clone()
-      .json(),
-  ).toEqual({ roleId: 5 });
+  expect(await bodyOf(calls, 'PUT')).toEqual({ roleId: 5 });
 });

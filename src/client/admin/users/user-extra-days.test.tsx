@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderPart } from '#client/platform/test-kit.tsx';
+import { bodyOf, press, renderPart } from '#client/platform/test-kit.tsx';
 import type { GivenDaysResult } from '#shared/users/extra-days.contract.ts';
 import { UserExtraDaysPanel } from './user-extra-days.tsx';
 import { answering, ID, sampleUser } from './users.test-kit.ts';
@@ -22,24 +22,22 @@ const show = async (body: GivenDaysResult, permissions = [HELPER]) => {
   await renderPart(<UserExtraDaysPanel user={sampleUser({})} />);
   return calls;
 };
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('shows the days that were given, and requests extra days', async () => {
   const calls = await show(days);
   expect(await screen.findByText('30 of 30 days granted in the last 30 days, 5 of 30 by extensions.')).toBeTruthy();
-  await click('Request extra days');
+  await press('Request extra days');
   await userEvent.type(await screen.findByLabelText(/^Days/), '15');
   await userEvent.type(screen.getByLabelText(/^Reason/), 'Could not sign in');
-  await click('Request');
+  await press('Request');
   expect(await screen.findByText('Another admin can approve the days now.')).toBeTruthy();
-  const sent = calls.find(({ method }) => method === 'POST');
-  expect(await sent?.clone().json()).toEqual({ kind: 'grant', days: 15, reason: 'Could not sign in' });
+  expect(await bodyOf(calls, 'POST')).toEqual({ kind: 'grant', days: 15, reason: 'Could not sign in' });
 });
 
 it('lets a second person approve', async () => {
   const calls = await show({ ...days, request }, [HELPER, 'UserSubscriptionManagement.create']);
   await screen.findByText(/Ada Byron requested 15 extra days to grant/);
-  await click('Approve the days');
+  await press('Approve the days');
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/extra-days/approve'))).toBe(true));
 });
 

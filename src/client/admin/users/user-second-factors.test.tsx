@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderPart } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { press, renderPart } from '#client/platform/test-kit.tsx';
 import type { UserSecondFactors } from '#shared/users/second-factors.contract.ts';
 import { UserSecondFactorsPanel } from './user-second-factors.tsx';
 import { answering, ID, sampleUser } from './users.test-kit.ts';
@@ -17,21 +16,16 @@ const reset = {
 
 const show = async (body: UserSecondFactors, permissions = ['UserManagement.update']) => {
   const calls = answering(permissions, (path) => (path === `/users/${ID}/second-factors` ? { body } : { body: null }));
-  await renderPart(
-    <ConfirmProvider>
-      <UserSecondFactorsPanel user={sampleUser({})} />
-    </ConfirmProvider>,
-  );
+  await renderPart(<UserSecondFactorsPanel user={sampleUser({})} />);
   return calls;
 };
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('requests a reset with a reason', async () => {
   const calls = await show(factors);
   expect(await screen.findByText('1 passkey, authenticator app, 2 recovery codes left')).toBeTruthy();
-  await click('Request a reset');
+  await press('Request a reset');
   await userEvent.type(await screen.findByLabelText(/Reason/), 'Lost the phone');
-  await click('Request');
+  await press('Request');
   expect(await screen.findByText('Another admin can approve the reset now.')).toBeTruthy();
   const sent = calls.find(({ method, url }) => method === 'POST' && url.endsWith('/second-factor-reset'));
   expect(await sent?.json()).toEqual({ reason: 'Lost the phone' });
@@ -40,8 +34,8 @@ it('requests a reset with a reason', async () => {
 it('approves the request of another admin after a question', async () => {
   const calls = await show({ ...factors, reset });
   expect(await screen.findByText(/Ada Byron requested a reset on .*: Lost the phone/)).toBeTruthy();
-  await click('Approve the reset');
-  await click('Confirm');
+  await press('Approve the reset');
+  await press('Confirm');
   expect(await screen.findByText('The second factors are removed.')).toBeTruthy();
   expect(calls.some(({ method, url }) => method === 'POST' && url.endsWith('/approve'))).toBe(true);
 });

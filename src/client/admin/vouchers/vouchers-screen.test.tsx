@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { bodyOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { VouchersScreen } from './vouchers-screen.tsx';
 
 beforeAll(async () => {
@@ -44,11 +43,7 @@ async function show(answer: { status?: number; body?: unknown }, permissions: Re
     if (path === '/user') return { body: aUser({ permissions }) };
     return calls.at(-1)?.method === 'GET' ? { body: list } : answer;
   });
-  await renderPart(
-    <ConfirmProvider>
-      <VouchersScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<VouchersScreen />);
   await screen.findByRole('rowheader', { name: 'STUDENT10' });
   return calls;
 }
@@ -65,8 +60,7 @@ it('creates a voucher without a limit by default', async () => {
   const calls = await show({ status: 201, body: voucher });
   await create('spring-30');
   await waitFor(async () => {
-    const sent = calls.find(({ method }) => method === 'POST');
-    expect(await sent?.clone().json()).toEqual({ code: 'spring-30', ...terms, percentOff: 10 });
+    expect(await bodyOf(calls, 'POST')).toEqual({ code: 'spring-30', ...terms, percentOff: 10 });
   });
 });
 
@@ -79,8 +73,7 @@ it('creates a voucher by a fixed amount', async () => {
   await userEvent.type(dialog.getByLabelText(/^Amount off/), '5.5');
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   await waitFor(async () => {
-    const sent = calls.find(({ method }) => method === 'POST');
-    expect(await sent?.clone().json()).toEqual({ code: 'FIVE', ...terms, amountOff: 550, currency: 'eur' });
+    expect(await bodyOf(calls, 'POST')).toEqual({ code: 'FIVE', ...terms, amountOff: 550, currency: 'eur' });
   });
 });
 

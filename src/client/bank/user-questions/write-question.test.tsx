@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { emptyUserQuestion } from '#shared/bank/empty-user-question.ts';
 import type { UserQuestionFields, UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { WriteQuestion } from './write-question.tsx';
@@ -59,12 +57,9 @@ beforeEach(() => {
 });
 
 async function show(opened: UserQuestionResult | null = kept()) {
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  const store = signedInStore({ sub: 'ann' });
   await renderPart(
-    <ConfirmProvider>
-      <WriteQuestion opened={opened} onCreated={onCreated} onSubmitted={onSubmitted} onReload={() => {}} />
-    </ConfirmProvider>,
+    <WriteQuestion opened={opened} onCreated={onCreated} onSubmitted={onSubmitted} onReload={() => {}} />,
     store,
   );
   await screen.findByText('Pictures');

@@ -1,4 +1,5 @@
 import type { BillingResult, Payment, UserSubscription } from '#shared/billing/billing.contract.ts';
+import { noBilling } from '#shared/billing/billing.test-kit.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
 /** Far enough in the future that no test reaches it. */
@@ -67,12 +68,7 @@ export const aPayment = (told: Partial<Payment> = {}): Payment => ({
 });
 
 export const someBilling = (told: Partial<BillingResult> = {}): BillingResult => ({
-  recurring: null,
-  held: null,
-  examOffer: null,
-  canPause: false,
-  guarantee: { state: 'none', until: null, price: null, currency: null, after: null, refund: null },
-  payments: { items: [], total: 0, page: 1 },
+  ...noBilling,
   ...told,
 });
 

@@ -2,18 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
 import { aCancelled, aHeld, aPayment, aRecurring, someBilling } from './billing-account.test-kit.ts';
 import { BillingScreen } from './billing-screen.tsx';
 
 const show = async (told: Partial<BillingResult>) => {
   stubServer((path) => (path === '/user/billing' ? { body: someBilling(told) } : { status: 404 }));
-  await renderPart(
-    <ConfirmProvider>
-      <BillingScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<BillingScreen />);
   return screen.findByRole('region', { name: 'Plan' });
 };
 const part = (name: string) => screen.getByRole('region', { name });
@@ -120,11 +115,7 @@ it('lists every payment with tax, discount, status and refunded amount', async (
 
 it('offers to try again when it did not load', async () => {
   stubServer(() => 'offline');
-  await renderPart(
-    <ConfirmProvider>
-      <BillingScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<BillingScreen />);
   expect(await screen.findByText('Your billing did not load')).toBeTruthy();
   stubServer(() => ({ body: someBilling() }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

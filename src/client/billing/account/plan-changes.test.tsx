@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { pathsOf, press, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { billingTexts } from '#shared/billing/billing-texts.ts';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
 import { aCancelled, aRecurring, openGuarantee, someBilling } from './billing-account.test-kit.ts';
@@ -25,16 +24,11 @@ async function serve(before: BillingResult, { path, after }: { path: string; aft
     now = after;
     return { body: path === REFUND ? after : [] };
   });
-  await renderPart(
-    <ConfirmProvider>
-      <BillingScreen />
-    </ConfirmProvider>,
-  );
+  await renderPart(<BillingScreen />);
   await screen.findByRole('region', { name: 'Plan' });
   return calls;
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const bodyOf = async (calls: Request[], path: string) =>
   calls
     .find(({ url }) => url.endsWith(path))

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import type { MatchesResult, Preset } from '#shared/quiz/creating.contract.ts';
 import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
@@ -60,12 +58,9 @@ export async function openCreator({ initial = {}, matches, presets, custom, disc
     const list = entries[path as keyof typeof entries];
     return list ? { body: list } : 'offline';
   });
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ disciplines: [1, 2], bodySystems: [1, 2] })));
+  const store = signedInStore({ disciplines: [1, 2], bodySystems: [1, 2] });
   await renderPart(
-    <ConfirmProvider>
-      <Creator initial={{ ...plainCriteria, ...initial }} onChange={onChange} onStart={() => {}} />
-    </ConfirmProvider>,
+    <Creator initial={{ ...plainCriteria, ...initial }} onChange={onChange} onStart={() => {}} />,
     store,
   );
   await screen.findByRole('checkbox', { name: /^Anatomy/ });

@@ -48,13 +48,21 @@ const press = async (name: string) => {
   await eventually(() => expect(button().disabled).toBe(false));
   fireEvent.click(button());
 };
+async function download(quiz: QuizResult, store = storeOf(person)) {
+  await renderPart(<DownloadButton quizId={quiz.id} />, store);
+  await press('Download for offline use');
+}
+async function expectFailedDownload(quiz: QuizResult) {
+  await download(quiz);
+  await screen.findByRole('button', { name: 'Download failed. Try again' }, PATIENT);
+  expect(await storedQuizzes(person)).toEqual([]);
+}
 
 test('downloads a quiz with its pictures and solutions, and deletes it again', async () => {
   const quiz = withPicture();
   const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
   stubServerWith({ quiz, reveals });
-  await renderPart(<DownloadButton quizId={quiz.id} />, storeOf(person));
-  await press('Download for offline use');
+  await download(quiz);
   await screen.findByRole('button', { name: 'Remove from this device' }, PATIENT);
   expect(await storedQuizzes(person)).toMatchObject([{ quizId: quiz.id, isDownloaded: true, reveals }]);
   expect([...pictures]).toEqual([PICTURE]);
@@ -71,27 +79,19 @@ test('does not call a quiz available offline without the lab values', async () =
   stubQuizServer(({ path }) =>
     path.endsWith('/lab-values') ? { status: 500, body: null } : { body: { quiz, reveals: [] } },
   );
-  await renderPart(<DownloadButton quizId={quiz.id} />, storeOf(person));
-  await press('Download for offline use');
-  await screen.findByRole('button', { name: 'Download failed. Try again' }, PATIENT);
-  expect(await storedQuizzes(person)).toEqual([]);
+  await expectFailedDownload(quiz);
 });
 
 test('reports a failed download, leaves no partial copy, and allows a retry', async () => {
-  const quiz = aQuiz();
   stubQuizServer(() => 'offline');
-  await renderPart(<DownloadButton quizId={quiz.id} />, storeOf(person));
-  await press('Download for offline use');
-  await screen.findByRole('button', { name: 'Download failed. Try again' }, PATIENT);
-  expect(await storedQuizzes(person)).toEqual([]);
+  await expectFailedDownload(aQuiz());
 });
 
 test('lists the quizzes on the device with their pending answers', async () => {
   const quiz = aQuiz();
   stubServerWith({ quiz, reveals: [] });
   const store = storeOf(person);
-  await renderPart(<DownloadButton quizId={quiz.id} />, store);
-  await press('Download for offline use');
+  await download(quiz, store);
   await screen.findByRole('button', { name: 'Remove from this device' }, PATIENT);
   await addEvent(person, anAnswer(quiz.id, 10));
   const onOpen = vi.fn<(quiz: QuizResult) => void>();

@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import { rootReducer } from '#client/platform/platform-store.ts';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt } from '#client/platform/test-kit.tsx';
+import { signedInStore } from '#client/platform/test-kit.tsx';
 import { aQuiz as sampleQuiz, unanswered } from '#client/quiz/quiz.test-kit.ts';
 import type { AnswerResult, QuizEvent } from '#shared/quiz/answering.contract.ts';
 import type { MissReason } from '#shared/quiz/miss-reasons.ts';
@@ -14,11 +13,7 @@ import { addEvent, pendingEvents } from './pending-events.ts';
 
 export const AT = '2026-03-01T10:00:00.000Z';
 
-export const storeOf = (personId: string) => {
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ sub: personId })));
-  return store;
-};
+export const storeOf = (personId: string) => signedInStore({ sub: personId });
 
 let people = 0;
 
@@ -49,32 +44,25 @@ export const anAnswer = (quizId: string, questionID: number, answerID = question
   const body = { key, data: { questionID, answerID }, givenAt: AT, seconds: 5, confidence: null };
   return { type: 'answer', key, quizId, body };
 };
+const about = (quizId: string, questionID: number) => ({ key: uuid(), quizId, questionID });
 export const aNote = (quizId: string, questionID: number, text: string): QuizEvent => ({
+  ...about(quizId, questionID),
   type: 'note',
-  key: uuid(),
-  quizId,
-  questionID,
   body: { at: AT, text },
 });
 export const aMark = (quizId: string, questionID: number, isMarked: boolean): QuizEvent => ({
+  ...about(quizId, questionID),
   type: 'mark',
-  key: uuid(),
-  quizId,
-  questionID,
   body: { at: AT, isMarked },
 });
 export const aMiss = (quizId: string, questionID: number, reason: MissReason | null): QuizEvent => ({
+  ...about(quizId, questionID),
   type: 'miss',
-  key: uuid(),
-  quizId,
-  questionID,
   body: { at: AT, reason },
 });
 export const aStart = (quizId: string, questionID: number): QuizEvent => ({
+  ...about(quizId, questionID),
   type: 'start',
-  key: uuid(),
-  quizId,
-  questionID,
   body: { at: AT },
 });
 export const aTime = (quizId: string, seconds: number, questions: Record<number, number> = {}): QuizEvent => ({
@@ -87,10 +75,8 @@ export const aTime = (quizId: string, seconds: number, questions: Record<number,
   },
 });
 export const someAnnotations = (quizId: string, questionID: number, eliminated: number[]): QuizEvent => ({
+  ...about(quizId, questionID),
   type: 'workings',
-  key: uuid(),
-  quizId,
-  questionID,
   body: { at: AT, eliminated, highlights: [] },
 });
 export const anEnd = (quizId: string): QuizEvent => ({ type: 'finalise', key: uuid(), quizId });

@@ -2,15 +2,13 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { pathsOf, renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { OpeningFailed } from './opening-failed.tsx';
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001';
 
 async function show(error: { status: number; code: string; message?: unknown }) {
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  const store = signedInStore({ sub: 'ann' });
   const onRetry = vi.fn<() => void>();
   await renderPart(
     <OpeningFailed quizId={ID} error={{ message: 'Server text', ...error } as never} onRetry={onRetry} />,

@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { PlayedMiss } from './played-miss.tsx';
 
 const quiz = { id: 'a0a0a0a0-0000-4000-8000-000000000001', isReadOnly: false, usualSeconds: 60 };
@@ -28,8 +27,7 @@ it('works with a copy that an earlier version stored on the device', async () =>
 
 it('sends the chosen reason through the outbox', async () => {
   const calls = stubServer(() => ({ body: null }));
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  const store = signedInStore({ sub: 'ann' });
   await renderPart(<PlayedMiss quiz={quiz} question={question} />, store);
   await userEvent.click(screen.getByRole('button', { name: 'Reasoning' }));
   await vi.waitFor(() => expect(calls).toHaveLength(1));

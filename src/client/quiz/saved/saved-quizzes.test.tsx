@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { pathsOf, press, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { ContinueRow } from './continue-row.tsx';
 import { aSavedQuiz } from './saved-quiz.test-kit.ts';
@@ -121,13 +120,7 @@ describe('discarding', () => {
     });
     return calls;
   };
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-  const showRow = () =>
-    renderPart(
-      <ConfirmProvider>
-        <ContinueRow />
-      </ConfirmProvider>,
-    );
+  const showRow = () => renderPart(<ContinueRow />);
 
   it('asks first, says that a Test is not scored, and removes the card', async () => {
     const calls = serve(aSavedQuiz({ mode: 1 }));

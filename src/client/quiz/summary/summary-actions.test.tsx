@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { press } from '#client/platform/test-kit.tsx';
 import { aQuiz } from '#client/quiz/quiz.test-kit.ts';
 import { bodiesTo, refused, serve, show, showSummary } from './summary-screen.test-kit.tsx';
 import { aSummary, QUIZ_ID, someQuestions } from './summary.test-kit.ts';
@@ -15,8 +15,6 @@ const aNewQuiz = {
 };
 
 describe('the next steps', () => {
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
   it('offers plans instead of new quizzes when the subscription has ended', async () => {
     serve();
     await show(`/quiz/sumup/${QUIZ_ID}`, { disciplines: [], bodySystems: [] });

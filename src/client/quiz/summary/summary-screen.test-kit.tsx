@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { beforeAll } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderScreen, stubServer } from '#client/platform/test-kit.tsx';
+import { renderScreen, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { quizSummarySearch } from '#client/route-search.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { SummaryScreen } from './summary-screen.tsx';
@@ -24,8 +23,7 @@ export const refused = (status: number, code: string, message = ''): Answer => (
 
 /** Renders the screen at its URL, with placeholders for the other screens. */
 export async function show(address: string, plan = { disciplines: [1], bodySystems: [1] }) {
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt({ sub: 'ann', ...plan })));
+  const store = signedInStore({ sub: 'ann', ...plan });
   return renderScreen({
     path: '/quiz/sumup/$id',
     validateSearch: quizSummarySearch,

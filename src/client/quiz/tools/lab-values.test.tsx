@@ -2,8 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { LabValues } from './lab-values.tsx';
 
 const row = (id: number, name: string, value: string | null, siValue: string | null = value) => ({
@@ -113,8 +112,7 @@ it('says that it needs a connection, and can be retried', async () => {
 it('shows the last values offline, also after a reload, but only to the same user', async () => {
   const showTo = (sub: string) => {
     cleanup();
-    const store = createTestStore();
-    store.dispatch(sessionStarted(makeJwt({ sub })));
+    const store = signedInStore({ sub });
     return renderPart(<LabValues />, store);
   };
   stubServer(() => ({ body: categories }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SignedInUser } from '#server/platform/access.ts';
 import { eventsOf } from '#test/events.ts';
 import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { expectRateLimited } from '#test/responses.ts';
 import { useWorld } from '#test/world.ts';
 import { openSession } from '../sign-in.ts';
 import { requireConfirmation } from './require-confirmation.ts';
@@ -128,8 +129,7 @@ describe('POST auth/confirm-password', () => {
     const browser = await signedIn(world);
     for (let tries = 0; tries < 5; tries += 1) await confirm(browser, { password: 'wrong' });
     const refused = await confirm(browser);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expectRateLimited(refused);
   });
 
   it('requires sign-in', async () => {

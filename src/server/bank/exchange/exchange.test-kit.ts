@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { expect, onTestFinished } from 'vitest';
 import type { ExchangeFormat } from './exchange-format.ts';
 import type { ExchangedImage, ExchangedQuestion, FileRecord } from './exchanged-question.ts';
-import { openSourceFile, type SourceFile } from './source-file.ts';
+import { formatOf } from './formats.ts';
+import { openSourceFile, type SourceFile, startOf } from './source-file.ts';
 
 /** A picture of two by two pixels. */
 const pngOf = (middle: string) =>
@@ -147,6 +148,19 @@ export const questionsIn = (records: FileRecord[]): ExchangedQuestion[] => {
 /** The questions after an export to this format and an import of the file. */
 export const throughFile = async (format: ExchangeFormat, questions: ExchangedQuestion[]) =>
   questionsIn(await readAll(format, await writeToFile(format, questions)));
+
+/** Requires that an export to this format and an import of the file return the same questions. */
+export const expectRoundTrip = async (format: ExchangeFormat, questions: ExchangedQuestion[]) =>
+  expectSameQuestions(await throughFile(format, questions), questions);
+
+/** The same for everything that a question can contain. The file is recognised, and read to its end. */
+export async function expectFullRoundTrip(format: ExchangeFormat) {
+  const questions = sampleQuestions();
+  const file = await writeToFile(format, questions);
+  expectSameQuestions(questionsIn(await readAll(format, file)), questions);
+  expect(file.bytesRead).toBe(file.size);
+  expect(formatOf(await startOf(file), file.name)?.name).toBe(format.name);
+}
 
 /** Compares everything except the file names of pictures. */
 export function expectSameQuestions(actual: ExchangedQuestion[], expected: ExchangedQuestion[]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasFormula } from '#shared/platform/formulas.ts';
 import { shippedQuestions } from '#test/shipped-bank.ts';
-import { expectSameQuestions, fileOf, questionsIn, readAll, sampleQuestion, throughFile } from './exchange.test-kit.ts';
+import { expectRoundTrip, fileOf, questionsIn, readAll, sampleQuestion } from './exchange.test-kit.ts';
 import { formats } from './formats.ts';
 import { giftFormat } from './gift/gift-format.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -79,7 +79,7 @@ describe('formulas are exported in the notation of the format', () => {
 
   it.each(formats.filter(({ write }) => write !== undefined))('and come back from $name', async (format) => {
     const written = questions();
-    expectSameQuestions(await throughFile(format, written), written);
+    await expectRoundTrip(format, written);
   });
 
   const textOf = async (format: typeof qtiFormat) => {

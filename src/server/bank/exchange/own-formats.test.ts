@@ -2,14 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFormat } from './csv/csv-format.ts';
 import {
-  expectSameQuestions,
+  expectFullRoundTrip,
+  expectRoundTrip,
   fileOf,
   questionsIn,
   readAll,
   sampleOptions,
   sampleQuestion,
-  sampleQuestions,
-  throughFile,
   writeToFile,
 } from './exchange.test-kit.ts';
 import { formatOf } from './formats.ts';
@@ -21,11 +20,7 @@ import { startOf } from './source-file.ts';
 it.each([jsonFormat, jsonLinesFormat, csvFormat])(
   'an export to $name returns the same questions when it is imported',
   async (format) => {
-    const questions = sampleQuestions();
-    const file = await writeToFile(format, questions);
-    expectSameQuestions(questionsIn(await readAll(format, file)), questions);
-    expect(file.bytesRead).toBe(file.size);
-    expect(formatOf(await startOf(file), file.name)?.name).toBe(format.name);
+    await expectFullRoundTrip(format);
   },
 );
 
@@ -49,7 +44,7 @@ it.each([jsonFormat, jsonLinesFormat, csvFormat])(
         const [first, ...others] = sampleOptions(['One', 'Two', 'Three'], 1);
         const options = [{ ...first!, text: option, explanation }, ...others];
         const question = sampleQuestion({ stem, leadIn, learningPoint, options });
-        expectSameQuestions(await throughFile(format, [question]), [question]);
+        await expectRoundTrip(format, [question]);
       }),
       { numRuns: 40 },
     );

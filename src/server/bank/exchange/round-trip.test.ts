@@ -5,7 +5,7 @@ import { expectSameQuestions, fileOf, sampleQuestions, writeToFile } from './exc
 import type { ExchangedQuestion } from './exchanged-question.ts';
 import { exportedQuestions } from './export/exported-questions.ts';
 import { formatOf, formats } from './formats.ts';
-import { linesOfQuestions } from './import/import.test-kit.ts';
+import { contentOf } from './import/import.test-kit.ts';
 import { findImport } from './import/imports.queries.ts';
 import { runImport } from './import/run-import.ts';
 import { finishImport, startImport } from './import/running-imports.queries.ts';
@@ -33,7 +33,7 @@ async function wholeBank(): Promise<ExchangedQuestion[]> {
 const written = formats.filter(({ write }) => write !== undefined);
 
 it.each(written)('restores the same bank from an export to $name', async (format) => {
-  await importFile(await fileOf(linesOfQuestions(sampleQuestions())), jsonLinesFormat);
+  await importFile(await fileOf(contentOf(...sampleQuestions())), jsonLinesFormat);
   const before = await wholeBank();
   expect(before).toHaveLength(12);
   const file = await writeToFile(format, before);
@@ -47,14 +47,14 @@ it.each(written)('restores the same bank from an export to $name', async (format
 
 it('exports the questions that match a filter', async () => {
   const questions = sampleQuestions();
-  await importFile(await fileOf(linesOfQuestions(questions)), jsonLinesFormat);
+  await importFile(await fileOf(contentOf(...questions)), jsonLinesFormat);
   const found: (string | null)[] = [];
   for await (const { publicId } of exportedQuestions(world.deps, { status: ['draft'] })) found.push(publicId);
   expect(found).toEqual(questions.filter(({ status }) => status === 'draft').map(({ publicId }) => publicId));
 });
 
 it('leaves out drafts that no format can represent', async () => {
-  await importFile(await fileOf(linesOfQuestions(sampleQuestions())), jsonLinesFormat);
+  await importFile(await fileOf(contentOf(...sampleQuestions())), jsonLinesFormat);
   await world.db
     .deleteFrom('question_options')
     .where('question_id', 'in', world.db.selectFrom('questions').select('id').where('status', '=', 'draft'))

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 
 const tagged = () => ({ disciplines: tags.disciplines.slice(2, 4), bodySystems: tags.bodySystems.slice(0, 1) });
+const withSource = (url: string) => ({ text: 'x', sources: [{ title: 'x', url }] });
 const create = async (body: object) => {
   const response = await admin.post('questions', body);
   return { status: response.statusCode, question: response.json<QuestionResult>(), body: response.json<unknown>() };
@@ -109,26 +110,10 @@ describe('POST questions', () => {
     ],
     ['nine options', () => ({ text: 'x', answers: Array.from('abcdefghi', (text) => ({ text })) }), ['answers']],
     ['a stem of 3,001 characters', () => ({ text: 'x'.repeat(3_001) }), ['text']],
-    [
-      'a source that runs',
-      () => ({ text: 'x', sources: [{ title: 'x', url: 'javascript:alert(1)' }] }),
-      ['sources.0.url'],
-    ],
-    [
-      'an address with half a character',
-      () => ({ text: 'x', sources: [{ title: 'x', url: 'https://a.example/\uD800' }] }),
-      ['sources.0.url'],
-    ],
-    [
-      'an address with NUL',
-      () => ({ text: 'x', sources: [{ title: 'x', url: 'https://a.example/\u0000' }] }),
-      ['sources.0.url'],
-    ],
-    [
-      'an address with a blank',
-      () => ({ text: 'x', sources: [{ title: 'x', url: 'https://a.example/ b' }] }),
-      ['sources.0.url'],
-    ],
+    ['a source that runs', () => withSource('javascript:alert(1)'), ['sources.0.url']],
+    ['an address with half a character', () => withSource('https://a.example/\uD800'), ['sources.0.url']],
+    ['an address with NUL', () => withSource('https://a.example/\u0000'), ['sources.0.url']],
+    ['an address with a blank', () => withSource('https://a.example/ b'), ['sources.0.url']],
     ['six sources', () => ({ text: 'x', sources: Array.from('abcdef', (title) => ({ title })) }), ['sources']],
     ['a difficulty of 4', () => ({ text: 'x', difficulty: 4 }), ['difficulty']],
     ['a status of its own', () => ({ text: 'x', status: 'secret' }), ['status']],

@@ -1,30 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserQuestionList, UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
-import { Browser, signedIn, useSignedIn } from '#test/people.ts';
-import { fieldErrorsOf, statusesOf } from '#test/responses.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn, useSignedIn } from '#test/people.ts';
+import { expectRateLimited, fieldErrorsOf, statusesOf } from '#test/responses.ts';
 import { useEmptyTables, useWorld } from '#test/world.ts';
-import { completeForm, create, patch } from './user-questions.test-kit.ts';
+import { create, list, patch, read, submit, useCompleteForm } from './user-questions.test-kit.ts';
 
 const world = useWorld();
 const author = useSignedIn(world, { planId: 11 });
 const other = useSignedIn(world, { planId: 11 });
-let form: Awaited<ReturnType<typeof completeForm>>;
-beforeAll(async () => {
-  form = await completeForm(world);
-});
+const form = useCompleteForm(world);
 useEmptyTables(world, 'rate_limits', 'user_questions');
-
-const list = async (browser: Browser = author) => (await browser.get('user-questions')).json<UserQuestionList>();
-const read = async (id: number) => (await author.get(`user-questions/${id}`)).json<UserQuestionResult>();
-const submit = (id: number, revision: number, browser: Browser = author) =>
-  browser.post(`user-questions/${id}/submit`, { revision });
 
 describe('POST user-questions', () => {
   it('saves an incomplete draft and returns the complete form', async () => {
     const draft = await create(author, { submit: false, text: 'A 30-year-old' });
     expect(draft).toMatchObject({ status: 'draft', revision: 1, text: 'A 30-year-old', leadIn: '', files: [] });
     expect(draft.answers).toHaveLength(5);
-    expect(await read(draft.id)).toEqual(draft);
+    expect(await read(author, draft.id)).toEqual(draft);
     expect((await create(author, {})).text).toBe('');
   });
 
@@ -61,7 +52,7 @@ describe('POST user-questions', () => {
       sources: 'Please name at least one source.',
       'declarations.licence': 'Please confirm this.',
     });
-    expect(await list()).toEqual([]);
+    expect(await list(author)).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -101,7 +92,7 @@ describe('POST user-questions', () => {
       text,
       answers: [{ text, explanation: '', correct: true }].slice(text.length > 300 ? 1 : 0),
     });
-    expect((await read(draft.id)).text).toBe(text.replaceAll('\0', '').toWellFormed());
+    expect((await read(author, draft.id)).text).toBe(text.replaceAll('\0', '').toWellFormed());
   });
 
   it('saves the largest possible form', async () => {
@@ -134,8 +125,7 @@ describe('POST user-questions', () => {
     const busy = await signedIn(world, { planId: 11 });
     for (let count = 0; count < 60; count += 1) await create(busy, {});
     const response = await busy.post('user-questions', {});
-    expect(response.statusCode).toBe(429);
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
+    expectRateLimited(response, 3000);
   });
 });
 
@@ -144,7 +134,7 @@ describe('GET user-questions', () => {
     await create(author, { text: 'The first' });
     const second = await create(author, { ...form, submit: true });
     await create(other, { text: 'Not mine' });
-    expect(await list()).toMatchObject([
+    expect(await list(author)).toMatchObject([
       { id: second.id, status: 'submitted', title: form.text, statistics: null },
       { status: 'draft', title: 'The first', reviewerComment: null, submittedAt: null },
     ]);
@@ -155,7 +145,7 @@ describe('GET user-questions', () => {
     const { id } = await create(other, { text: 'Not mine' });
     expect((await author.get(`user-questions/${id}`)).statusCode).toBe(404);
     expect((await patch(author, id, { revision: 1, text: 'x' })).statusCode).toBe(404);
-    expect((await submit(id, 1)).statusCode).toBe(404);
+    expect((await submit(author, id, 1)).statusCode).toBe(404);
     expect((await author.post(`user-questions/${id}/withdraw`)).statusCode).toBe(404);
     expect((await author.send('DELETE', `user-questions/${id}`)).statusCode).toBe(404);
     expect(await list(other)).toMatchObject([{ title: 'Not mine', status: 'draft' }]);
@@ -172,9 +162,13 @@ describe('PATCH user-questions/{id}', () => {
     world.clock.advance(5);
     const response = await patch(author, draft.id, { revision: 1, text: 'Other' });
     expect(response.json()).toEqual({ revision: 2, updatedAt: world.clock.now().toISOString() });
-    expect(await read(draft.id)).toMatchObject({ text: 'Other', leadIn: 'Two?', disciplineId: form.disciplineId });
+    expect(await read(author, draft.id)).toMatchObject({
+      text: 'Other',
+      leadIn: 'Two?',
+      disciplineId: form.disciplineId,
+    });
     await patch(author, draft.id, { revision: 2, disciplineId: null });
-    expect(await read(draft.id)).toMatchObject({ disciplineId: null, revision: 3 });
+    expect(await read(author, draft.id)).toMatchObject({ disciplineId: null, revision: 3 });
   });
 
   it('rejects a save that is based on an old revision', async () => {
@@ -182,7 +176,7 @@ describe('PATCH user-questions/{id}', () => {
     expect((await patch(author, id, { revision: 1, text: 'First tab' })).statusCode).toBe(200);
     const stale = await patch(author, id, { revision: 1, text: 'Second tab' });
     expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'changed_meanwhile']);
-    expect((await read(id)).text).toBe('First tab');
+    expect((await read(author, id)).text).toBe('First tab');
   });
 
   it('accepts exactly one of two concurrent saves', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import { abandonStalePurchases } from '#server/billing/purchases/abandon-stale-purchases.ts';
+import { plansOf } from './faults.test-kit.ts';
 
 const world = useBillingWorld();
 
@@ -13,16 +14,6 @@ async function begun() {
   const asked = await buyer.subscribe({ planId: 11, card });
   return { buyer, card, url: purchaseOf(asked).nextAction?.url };
 }
-
-const plansOf = async (buyer: Buyer) => {
-  const rows = await world.db
-    .selectFrom('user_subscriptions')
-    .select('plan_id')
-    .where('user_id', '=', buyer.userId)
-    .where('ends_at', '>', world.clock.now())
-    .execute();
-  return rows.map(({ plan_id: planId }) => planId);
-};
 
 const purchaseState = async (buyer: Buyer) => {
   const row = await world.db
@@ -40,7 +31,7 @@ describe('bank authentication', () => {
       const again = purchaseOf(await buyer.subscribe({ planId: 11, card }));
       expect(again).toMatchObject({ status: 'requires_action', nextAction: { url } });
     }
-    expect(await plansOf(buyer)).toEqual([]);
+    expect(await plansOf(world, buyer)).toEqual([]);
     expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
   });
 
@@ -48,7 +39,7 @@ describe('bank authentication', () => {
     const { buyer, url } = await begun();
     world.atTheBank(url, 'succeeded');
     await world.deliverWebhooks();
-    expect(await plansOf(buyer)).toEqual([11]);
+    expect(await plansOf(world, buyer)).toEqual([11]);
     expect(await purchaseState(buyer)).toBe('done');
   });
 
@@ -56,7 +47,7 @@ describe('bank authentication', () => {
     const { buyer, url } = await begun();
     world.atTheBank(url, 'failed');
     await world.deliverWebhooks();
-    expect(await plansOf(buyer)).toEqual([]);
+    expect(await plansOf(world, buyer)).toEqual([]);
   });
 
   it('is abandoned after 23 hours without an answer, and a new purchase works', async () => {
@@ -78,7 +69,7 @@ describe('bank authentication', () => {
     world.clock.advance(HOURS_23);
     await abandonStalePurchases(world.deps);
     expect(await purchaseState(buyer)).toBe('done');
-    expect(await plansOf(buyer)).toEqual([11]);
+    expect(await plansOf(world, buyer)).toEqual([11]);
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
   });
 });

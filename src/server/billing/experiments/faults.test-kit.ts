@@ -88,15 +88,20 @@ export async function tryUntilDone(
   return { buyer, tries, lastStatus };
 }
 
+/** The plans that give the buyer access now. */
+export async function plansOf(world: BillingWorld, { userId }: Buyer): Promise<number[]> {
+  const rows = await world.db
+    .selectFrom('user_subscriptions')
+    .select('plan_id')
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', world.clock.now())
+    .execute();
+  return rows.map(({ plan_id: planId }) => planId);
+}
+
 /** The state after an attempt, at Stripe and here. */
 export async function look(world: BillingWorld, { buyer, tries, lastStatus }: Attempt): Promise<Ending> {
   const subscriptions = await world.subscriptionsOf(buyer.userId);
-  const held = await world.db
-    .selectFrom('user_subscriptions')
-    .select('plan_id')
-    .where('user_id', '=', buyer.userId)
-    .where('ends_at', '>', world.clock.now())
-    .execute();
   return {
     tries,
     lastStatus,
@@ -105,6 +110,6 @@ export async function look(world: BillingWorld, { buyer, tries, lastStatus }: At
       .map(({ items }) => Number(items.data[0]?.price.metadata['planId'])),
     unfinished: subscriptions.filter(({ status }) => status === 'incomplete').length,
     paid: (await world.paidInvoicesOf(buyer.userId)).length,
-    open: held.map(({ plan_id: planId }) => planId),
+    open: await plansOf(world, buyer),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { BillingResult, UserSubscriptionsResult } from '#shared/billing/billing.contract.ts';
+import { noBilling } from '#shared/billing/billing.test-kit.ts';
 import { addSubscription, Browser, signedIn } from '#test/people.ts';
 import { addRecurring } from '#test/recurring.ts';
 import { useWorld } from '#test/world.ts';
@@ -77,14 +78,7 @@ describe('GET user-subscriptions', () => {
 
 describe('GET user/billing', () => {
   it('is empty for a user who never bought anything', async () => {
-    expect(await billingOf(await person())).toEqual({
-      recurring: null,
-      held: null,
-      examOffer: null,
-      canPause: false,
-      guarantee: { state: 'none', until: null, price: null, currency: null, after: null, refund: null },
-      payments: { items: [], total: 0, page: 1 },
-    });
+    expect(await billingOf(await person())).toEqual(noBilling);
   });
 
   it('shows the plan, the payment with its discount, and the end of the refund guarantee', async () => {

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 import type { ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
@@ -15,6 +16,12 @@ const paidBy = async ({ userId }: Buyer) =>
 async function later(buyer: Buyer, seconds: number) {
   world.clock.advance(seconds);
   await world.signInAgain(buyer);
+}
+
+/** Requires that the change of plan is paid with this card. */
+async function expectPaidChange(buyer: Buyer, response: LightMyRequestResponse, card: object) {
+  expect(response.json()).toMatchObject({ status: 'active', subscription: { subscription: { id: 12 }, card } });
+  expect(await paidBy(buyer)).toHaveLength(2);
 }
 
 describe('an upgrade', () => {
@@ -76,11 +83,7 @@ describe('an upgrade', () => {
       world.atTheBank(purchaseOf(response).nextAction?.url, 'succeeded');
       response = await buyer.changePlan({ planId: 12, card });
     }
-    expect(response.json()).toMatchObject({
-      status: 'active',
-      subscription: { subscription: { id: 12 }, card: { last4: '3184' } },
-    });
-    expect(await paidBy(buyer)).toHaveLength(2);
+    await expectPaidChange(buyer, response, { last4: '3184' });
   });
 
   it('is rejected for a card without funds, and works with another card', async () => {
@@ -89,11 +92,7 @@ describe('an upgrade', () => {
     expect(refused.json()).toMatchObject({ code: 'card_declined' });
     expect((await buyer.recurring())[0]).toMatchObject({ subscription: { id: 13 }, status: 'active' });
     const response = await buyer.changePlan({ planId: 12, card: await world.newCard(cards.mastercard) });
-    expect(response.json()).toMatchObject({
-      status: 'active',
-      subscription: { subscription: { id: 12 }, card: { brand: 'mastercard' } },
-    });
-    expect(await paidBy(buyer)).toHaveLength(2);
+    await expectPaidChange(buyer, response, { brand: 'mastercard' });
   });
 
   it('resumes a cancelled subscription', async () => {
@@ -181,12 +180,7 @@ describe('a change is rejected', () => {
 
   it('when an app store bills the user', async () => {
     const buyer = await world.addBuyer();
-    await addSubscription(world, buyer.userId, 12);
-    await world.db
-      .updateTable('user_subscriptions')
-      .set({ source: 'apple' })
-      .where('user_id', '=', buyer.userId)
-      .execute();
+    await addSubscription(world, buyer.userId, 12, 14, 'apple');
     expect((await buyer.changePlan({ planId: 11 })).json()).toMatchObject({ code: 'ongoing_apple' });
   });
 

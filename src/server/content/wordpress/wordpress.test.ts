@@ -53,17 +53,13 @@ const posts = async (query = '') => (await visit(`posts${query}`)).json<Post[]>(
 
 describe('news of a configured WordPress', () => {
   it('are stripped to text, in the same shape', async () => {
-    expect(await posts('?_embed')).toEqual([
-      {
-        id: 7,
-        date: '2026-02-01T09:30:00',
-        link: 'https://blog.example/hello',
-        title: { rendered: 'Salt and pepper' },
-        content: { rendered: 'First\n\nSecond' },
-        excerpt: { rendered: 'Short' },
-        _embedded: { 'wp:featuredmedia': [{ source_url: `${origin}/picture.jpg` }] },
-      },
-    ]);
+    const { date_gmt: date, ...same } = post();
+    const texts = {
+      title: { rendered: 'Salt and pepper' },
+      content: { rendered: 'First\n\nSecond' },
+      excerpt: { rendered: 'Short' },
+    };
+    expect(await posts('?_embed')).toEqual([{ ...same, date, ...texts }]);
     expect(asked[0]).toMatch(/^\/blog\/wp-json\/wp\/v2\/posts\?per_page=50&_embed=/);
   });
 

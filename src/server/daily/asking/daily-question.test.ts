@@ -4,6 +4,7 @@ import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
 import { chosenDays, goTo, moveTo, setDays } from '#server/daily/daily.test-kit.ts';
 import { optionIds } from '#server/quiz/quiz.test-kit.ts';
 import type { DailyQuestion } from '#shared/daily/contract.ts';
+import { unansweredDaily } from '#shared/daily/daily.test-kit.ts';
 import { Browser, PASSWORD, signedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
@@ -72,13 +73,7 @@ describe('GET question-of-the-day', () => {
         ],
         answers: options.map((id) => ({ id, text: expect.any(String) as string })),
       },
-      answer: null,
-      correctAnswer: null,
-      learningPoint: null,
-      sources: [],
-      difficulty: null,
-      isViewed: false,
-      isWithheld: false,
+      ...unansweredDaily,
     });
   });
 

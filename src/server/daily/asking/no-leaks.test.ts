@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
 import { setDays } from '#server/daily/daily.test-kit.ts';
-import { describeRoute } from '#server/platform/access.ts';
 import { addQuiz, optionIds } from '#server/quiz/quiz.test-kit.ts';
 import type { DailyQuestion } from '#shared/daily/contract.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import { PASSWORD, signedIn } from '#test/people.ts';
+import { routesWith } from '#test/routes.ts';
 import { useWorld } from '#test/world.ts';
 
 const TODAY = '2026-03-01';
@@ -81,11 +81,8 @@ async function listen(): Promise<string[]> {
 }
 
 it('covers every endpoint of the question of the day', async () => {
-  await world.app.ready();
-  const declared = world.app.declaredRoutes
-    .filter(({ method, url }) => method !== 'HEAD' && url.includes('question-of-the-day'))
-    .map(describeRoute);
-  expect(Object.keys(calls).toSorted()).toEqual(declared.toSorted());
+  const declared = await routesWith(world, (url) => url.includes('question-of-the-day'));
+  expect(Object.keys(calls).toSorted()).toEqual(declared);
 });
 
 it('reveals nothing in any response before the answer', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { goTo, moveTo, setDays } from '#server/daily/daily.test-kit.ts';
 import type { DailyAverage, DailyStatistics } from '#shared/daily/contract.ts';
+import { aWeek } from '#shared/daily/daily.test-kit.ts';
 import { Browser, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 
@@ -73,16 +74,9 @@ describe('GET statistics/question-of-the-day', () => {
     await answer(learner.userId, '2026-02-22', KEY);
     await answer(learner.userId, '2026-02-23', KEY);
     await answer(learner.userId, '2026-02-28', 0);
-    const week = [
-      { day: '2026-02-23', outcome: 'right' },
-      { day: '2026-02-24', outcome: 'open' },
-      { day: '2026-02-25', outcome: 'open' },
-      { day: '2026-02-26', outcome: 'open' },
-      { day: '2026-02-27', outcome: 'open' },
-      { day: '2026-02-28', outcome: 'wrong' },
-      { day: '2026-03-01', outcome: 'open' },
-    ];
+    const week = aWeek('2026-02-23', ['right', 'open', 'open', 'open', 'open', 'wrong', 'open']);
     expect((await statistics()).week).toEqual(week);
+    expect(week.at(-1)?.day).toBe('2026-03-01');
     await moveTo(world, learner.userId, 'Pacific/Kiritimati');
     expect((await statistics()).week.map(({ day }) => day).at(-1)).toBe('2026-03-02');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aTemplate, useExamWorld } from '#server/exam-day/exam-day.test-kit.ts';
 import type { AdminTemplate, TemplateListResult } from '#shared/exam-day/templates.contract.ts';
+import { invalidExams } from '#shared/study-plan/outlines.test-kit.ts';
 import { lastAdminEvent } from '#test/events.ts';
 import { Browser, HELP_DESK, signedIn } from '#test/people.ts';
 import { statusesOf } from '#test/responses.ts';
@@ -47,11 +48,8 @@ describe('exam templates', () => {
     expect(statusesOf(both)).toEqual([200, 409]);
   });
 
-  it.each([
-    ['name', { name: '' }],
-    ['name', { name: 'usmle step 1' }],
-    ['source', { source: '' }],
-    ['sourceYear', { sourceYear: 1200 }],
+  it.each<[string, object]>([
+    ...invalidExams,
     ['examId', { examId: 9999 }],
     ['fullId', { fullId: 9999 }],
     ['blocks', { blocks: 0 }],

@@ -6,6 +6,7 @@ import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { untouched } from '#shared/quiz/quiz.test-kit.ts';
 import { Browser, useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { RIGHT, WRONG } from './answering.test-kit.ts';
@@ -63,15 +64,7 @@ describe('GET quiz/{id}', () => {
       },
       answered: null,
       ...NOTHING,
-      withheldBy: null,
-      confidence: null,
-      note: '',
-      isMarked: false,
-      eliminated: [],
-      highlights: [],
-      startedAt: null,
-      seconds: 0,
-      missReason: null,
+      ...untouched,
     });
   });
 

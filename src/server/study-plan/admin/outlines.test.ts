@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminOutline, OutlineListResult } from '#shared/study-plan/outlines.contract.ts';
+import { invalidExams } from '#shared/study-plan/outlines.test-kit.ts';
 import { lastAdminEvent } from '#test/events.ts';
 import { Browser, HELP_DESK, signedIn, useSignedIn } from '#test/people.ts';
 import { statusesOf } from '#test/responses.ts';
@@ -63,11 +64,8 @@ describe('exam outlines', () => {
     expect(statusesOf(both)).toEqual([200, 409]);
   });
 
-  it.each([
-    ['name', { name: '' }],
-    ['name', { name: 'usmle step 1' }],
-    ['source', { source: '' }],
-    ['sourceYear', { sourceYear: 1200 }],
+  it.each<[string, object]>([
+    ...invalidExams,
     ['disciplines', { disciplines: [{ id: 1, weight: 90 }] }],
     ['disciplines', { disciplines: [1, 1].map((id) => ({ id, weight: 50 })) }],
     ['disciplines', { disciplines: [{ id: 9999, weight: 100 }] }],

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { press } from '#client/platform/test-kit.tsx';
 import { show } from '../dictionaries.test-kit.tsx';
 
 const value = (id: number, name: string, text: string | null) => ({
@@ -27,7 +28,6 @@ const tree = [
   { id: 2, name: 'Urine', revision: 1, labValues: [] },
 ];
 const answers = (method: string) => (method === 'GET' ? { body: tree } : { body: {} });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('shows the categories and the rows of the selected one, with children below their titles', async () => {
   await show('lab-values', answers);

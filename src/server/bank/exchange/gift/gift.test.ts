@@ -1,17 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  expectSameQuestions,
+  expectFullRoundTrip,
+  expectRoundTrip,
   fileOf,
   questionsIn,
   readAll,
   sampleQuestion,
-  sampleQuestions,
-  throughFile,
-  writeToFile,
 } from '#server/bank/exchange/exchange.test-kit.ts';
 import { formatOf } from '#server/bank/exchange/formats.ts';
-import { startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import { giftFormat } from './gift-format.ts';
 
 const read = async (content: string | Uint8Array) => readAll(giftFormat, await fileOf(content, 'questions.gift'));
@@ -180,11 +178,7 @@ describe('a broken question is rejected with its line, and the next one is read'
 
 describe('an export to GIFT returns the same questions when it is imported', () => {
   it('everything that a question can contain', async () => {
-    const questions = sampleQuestions();
-    const file = await writeToFile(giftFormat, questions);
-    expectSameQuestions(questionsIn(await readAll(giftFormat, file)), questions);
-    expect(file.bytesRead).toBe(file.size);
-    expect(formatOf(await startOf(file), file.name)?.name).toBe('gift');
+    await expectFullRoundTrip(giftFormat);
   });
 
   it('texts of any characters', async () => {
@@ -224,7 +218,7 @@ describe('an export to GIFT returns the same questions when it is imported', () 
           options: options.map((text, place) => ({ text, explanation, isRight: place === 1 })),
           learningPoint: explanation,
         });
-        expectSameQuestions(await throughFile(giftFormat, [question]), [question]);
+        await expectRoundTrip(giftFormat, [question]);
       }),
       { numRuns: 300 },
     );
@@ -232,7 +226,7 @@ describe('an export to GIFT returns the same questions when it is imported', () 
 
   it('a draft without a lead-in, although its last sentence looks like one', async () => {
     const questions = [sampleQuestion({ stem: 'He asks: is it bad?', leadIn: '', publicId: null, status: 'draft' })];
-    expectSameQuestions(await throughFile(giftFormat, questions), questions);
+    await expectRoundTrip(giftFormat, questions);
   });
 });
 

@@ -4,12 +4,10 @@ import { sampleOptions, sampleQuestion } from '#server/bank/exchange/exchange.te
 import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
 import { useSignedIn } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
-import { forReal, imported, linesOfQuestions } from './import.test-kit.ts';
+import { contentOf, forReal, imported } from './import.test-kit.ts';
 
 const world = useWorld();
 const admin = useSignedIn(world, { role: 'admin' });
-
-const contentOf = (...questions: ExchangedQuestion[]) => linesOfQuestions(questions);
 
 describe('an unfinished record becomes a draft', () => {
   it.each<[string, Partial<ExchangedQuestion>]>([

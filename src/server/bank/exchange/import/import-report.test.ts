@@ -4,12 +4,11 @@ import type { QuestionListResult } from '#shared/bank/question-list.contract.ts'
 import { signedIn, useSignedIn } from '#test/people.ts';
 import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
-import { countQuestions, forReal, imported, linesOfQuestions } from './import.test-kit.ts';
+import { contentOf, countQuestions, forReal, imported } from './import.test-kit.ts';
 
 const world = useWorld();
 const admin = useSignedIn(world, { role: 'admin' });
 
-const contentOf = (...questions: ReturnType<typeof sampleQuestion>[]) => linesOfQuestions(questions);
 const listed = async (id: string) =>
   (await admin.get(`questions?import=${id}`)).json<QuestionListResult>().questions.map((question) => question.id);
 

@@ -4,7 +4,8 @@ import type { ImportResult, ImportSummary } from '#shared/bank/imports.contract.
 import type { Browser } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
-export const linesOfQuestions = (questions: ExchangedQuestion[]) =>
+/** A file with these questions. */
+export const contentOf = (...questions: ExchangedQuestion[]) =>
   questions.map((question) => `${writeJsonQuestion(question)}\n`).join('');
 
 export interface Upload {

@@ -3,17 +3,16 @@ import { losingCommits } from '#server/bank/bank.test-kit.ts';
 import { sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
 import type { ImportSummary } from '#shared/bank/imports.contract.ts';
 import { Browser, signedIn, useSignedIn } from '#test/people.ts';
+import { expectRateLimited } from '#test/responses.ts';
 import { signedInWith } from '#test/roles.ts';
 import { useEmptyTables, useWorld } from '#test/world.ts';
-import { countQuestions, forReal, imported, linesOfQuestions, upload } from './import.test-kit.ts';
+import { contentOf, countQuestions, forReal, imported, upload } from './import.test-kit.ts';
 import { receiveImport } from './receive-import.ts';
 import { runWaitingImports } from './run-waiting-imports.ts';
 
 const world = useWorld();
 const admin = useSignedIn(world, { role: 'admin' });
 useEmptyTables(world, 'rate_limits');
-
-const contentOf = (...questions: ReturnType<typeof sampleQuestion>[]) => linesOfQuestions(questions);
 
 describe('the form', () => {
   it('reports an unknown file format', async () => {
@@ -52,8 +51,7 @@ describe('the form', () => {
     for (let sent = 0; sent < 199; sent += 1) await world.deps.limits.consume('importsByUser', other.userId);
     expect((await upload(other, { content: '{}', fields: forReal })).statusCode).toBe(201);
     const refused = await upload(other, { content: '{}', fields: forReal });
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expectRateLimited(refused);
     expect((await upload(other, { content: '{}' })).statusCode).toBe(201);
     await world.runJobs();
   });

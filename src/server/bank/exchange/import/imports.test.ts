@@ -4,13 +4,11 @@ import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question
 import type { ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
 import { useSignedIn } from '#test/people.ts';
 import { useEmptyTables, useWorld } from '#test/world.ts';
-import { countQuestions, counts, forReal, imported, linesOfQuestions, upload } from './import.test-kit.ts';
+import { contentOf, countQuestions, counts, forReal, imported, upload } from './import.test-kit.ts';
 
 const world = useWorld();
 const admin = useSignedIn(world, { role: 'admin' });
 useEmptyTables(world, 'rate_limits');
-
-const contentOf = (...questions: ReturnType<typeof sampleQuestion>[]) => linesOfQuestions(questions);
 
 describe('an import', () => {
   it('adds the questions of a file with all their contents', async () => {

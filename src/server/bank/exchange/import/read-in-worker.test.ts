@@ -11,7 +11,7 @@ import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
 import { formatOf } from '#server/bank/exchange/formats.ts';
 import { startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import { rawZip } from '#server/bank/exchange/zip/zip.test-kit.ts';
-import { linesOfQuestions } from './import.test-kit.ts';
+import { contentOf } from './import.test-kit.ts';
 import { readInWorker, readUpload } from './read-in-worker.ts';
 
 async function read(content: string, format = 'jsonl') {
@@ -25,7 +25,7 @@ it('returns the same records as reading in this thread, with pictures and progre
   const questions = Array.from({ length: 250 }, (_, place) =>
     sampleQuestion(place % 100 === 0 ? { images: [redPicture] } : {}),
   );
-  const { file, records } = await read(linesOfQuestions(questions));
+  const { file, records } = await read(contentOf(...questions));
   expectSameQuestions(questionsIn(records), questions);
   const [first] = questionsIn(records);
   expect(first?.images[0]?.bytes).toBeInstanceOf(Buffer);
@@ -37,7 +37,7 @@ it('reports a file that cannot be read as a whole', async () => {
 });
 
 it('ends the thread when the consumer stops', async () => {
-  const file = await fileOf(linesOfQuestions(Array.from({ length: 500 }, () => sampleQuestion())));
+  const file = await fileOf(contentOf(...Array.from({ length: 500 }, () => sampleQuestion())));
   const records = readInWorker(file, 'jsonl');
   expect((await records.next()).done).toBe(false);
   expect(await records.return(undefined)).toEqual({ done: true, value: undefined });

@@ -9,7 +9,7 @@ import { jsonLinesFormat } from '#server/bank/exchange/json/json-lines-format.ts
 import type { SourceFile } from '#server/bank/exchange/source-file.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { useEmptyTables, useWorld } from '#test/world.ts';
-import { countQuestions, linesOfQuestions } from './import.test-kit.ts';
+import { contentOf, countQuestions } from './import.test-kit.ts';
 import { presentImport } from './imports.present.ts';
 import { findImport, findRefusals } from './imports.queries.ts';
 import { runImport } from './run-import.ts';
@@ -60,7 +60,9 @@ const dyingFormat = (dies: (readings: number, record: number) => boolean): Excha
 
 describe('an import whose process was killed', () => {
   it('continues where it stopped and adds nothing twice', async () => {
-    const lines = linesOfQuestions(someQuestions(1200)).trim().split('\n');
+    const lines = contentOf(...someQuestions(1200))
+      .trim()
+      .split('\n');
     lines[10] = '{}';
     const content = lines.join('\n');
     const running = await start();
@@ -79,7 +81,7 @@ describe('an import whose process was killed', () => {
   });
 
   it('restarts if it was a dry run, with the same numbers', async () => {
-    const content = linesOfQuestions(someQuestions(700));
+    const content = contentOf(...someQuestions(700));
     const running = await start(true);
     const dying = dyingFormat((readings, record) => readings === 2 && record === 600);
     await expect(runImport(world.deps, running, await fileOf(content), dying)).rejects.toThrow('The power is gone.');
@@ -91,7 +93,7 @@ describe('an import whose process was killed', () => {
   });
 
   it('adds nothing more once another process has taken it over', async () => {
-    const content = linesOfQuestions(someQuestions(3));
+    const content = contentOf(...someQuestions(3));
     const running = await start();
     world.clock.advance(61);
     const other = (await claimNextImport(world.db, world.clock.now()))!;
@@ -138,7 +140,7 @@ it('runs only one import at a time', async () => {
 
 it('reports increasing progress from the first pass to the last record', async () => {
   const running = await start();
-  const file = await fileOf(linesOfQuestions(someQuestions(1100)));
+  const file = await fileOf(contentOf(...someQuestions(1100)));
   await world.db.updateTable('question_imports').set({ bytes_total: file.size }).execute();
   const seen = new Set<number>();
   const watched: ExchangeFormat = {
@@ -167,7 +169,7 @@ it('deletes the pictures if the questions cannot be saved', async () => {
     put: async (key: string) => void kept.push(key),
     delete: async (key: string) => void deleted.push(key),
   };
-  const file = await fileOf(linesOfQuestions([sampleQuestion({ images: [redPicture] })]));
+  const file = await fileOf(contentOf(sampleQuestion({ images: [redPicture] })));
   // Another process has taken over in the meantime.
   await world.db.updateTable('question_imports').set({ claim: crypto.randomUUID() }).execute();
   const looked = { ...running, records: 1 };
@@ -187,14 +189,14 @@ it('waits while many users upload pictures', async () => {
     },
   };
   const running = await start();
-  const source = await fileOf(linesOfQuestions([sampleQuestion({ images: [redPicture] })]));
+  const source = await fileOf(contentOf(sampleQuestion({ images: [redPicture] })));
   await runImport({ ...world.deps, files }, running, source, jsonLinesFormat);
   expect(await reportOf(running)).toMatchObject({ added: 1, refused: 0 });
 });
 
 it('keeps the pictures if the connection is lost before the commit is confirmed', async () => {
   const running = await start();
-  const source = await fileOf(linesOfQuestions([sampleQuestion({ images: [redPicture] })]));
+  const source = await fileOf(contentOf(sampleQuestion({ images: [redPicture] })));
   const looked = { ...running, records: 1 };
   const lossy = { ...world.deps, db: losingCommits(world.db) };
   await expect(runImport(lossy, looked, source, jsonLinesFormat)).rejects.toThrow('Connection terminated');
@@ -220,7 +222,7 @@ describe('while a file is read', () => {
         yield* jsonLinesFormat.read(file);
       },
     };
-    await runImport(world.deps, running, await fileOf(linesOfQuestions(someQuestions(1))), slow);
+    await runImport(world.deps, running, await fileOf(contentOf(...someQuestions(1))), slow);
     expect(await reportOf(running)).toMatchObject({ added: 1 });
   });
 
@@ -266,8 +268,8 @@ it('counts every record of any file as added, existing or rejected, and a dry ru
   const lineOf = (record: typeof aRecord extends fc.Arbitrary<infer Value> ? Value : never) => {
     if (record.kind === 'rubbish') return `{${record.text.replaceAll(/[\r\n]/g, ' ')}`;
     const question = pool[record.number]!;
-    if (record.kind === 'too long') return linesOfQuestions([{ ...question, stem: 'x'.repeat(3001) }]).trim();
-    return linesOfQuestions([record.hasId ? question : { ...question, publicId: null }]).trim();
+    if (record.kind === 'too long') return contentOf({ ...question, stem: 'x'.repeat(3001) }).trim();
+    return contentOf(record.hasId ? question : { ...question, publicId: null }).trim();
   };
   await fc.assert(
     fc.asyncProperty(fc.array(aRecord, { minLength: 1, maxLength: 25 }), async (records) => {

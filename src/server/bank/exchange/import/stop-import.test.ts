@@ -7,7 +7,7 @@ import { adminEventsOn } from '#test/events.ts';
 import { useSignedIn } from '#test/people.ts';
 import { signedInWith } from '#test/roles.ts';
 import { useEmptyTables, useWorld } from '#test/world.ts';
-import { counts, countQuestions, forReal, linesOfQuestions, upload } from './import.test-kit.ts';
+import { contentOf, countQuestions, counts, forReal, upload } from './import.test-kit.ts';
 import { runImport } from './run-import.ts';
 import { runWaitingImports } from './run-waiting-imports.ts';
 import { ClaimLost } from './running-import.ts';
@@ -18,7 +18,7 @@ const world = useWorld();
 const admin = useSignedIn(world, { role: 'admin' });
 useEmptyTables(world, 'rate_limits', 'question_imports', 'questions');
 
-const linesOf = (count: number) => linesOfQuestions(Array.from({ length: count }, () => sampleQuestion()));
+const linesOf = (count: number) => contentOf(...Array.from({ length: count }, () => sampleQuestion()));
 const send = async (content: string, fields: Record<string, string> = forReal) =>
   (await upload(admin, { content, fields })).json<ImportSummary>().id;
 const stop = (id: string) => admin.post(`questions/imports/${id}/stop`, {});

@@ -4,7 +4,7 @@ import type { TopicChoice } from '#shared/bank/imports.contract.ts';
 import { useSignedIn } from '#test/people.ts';
 import { signedInWith } from '#test/roles.ts';
 import { useWorld } from '#test/world.ts';
-import { forReal, imported, linesOfQuestions, upload } from './import.test-kit.ts';
+import { contentOf, forReal, imported, upload } from './import.test-kit.ts';
 
 const world = useWorld();
 const admin = useSignedIn(world, { role: 'admin' });
@@ -24,10 +24,10 @@ const tagsOf = async (publicId: string | null) => {
 };
 
 it('a dry run lists the topics that no dictionary contains, the most frequent first', async () => {
-  const content = linesOfQuestions([
+  const content = contentOf(
     sampleQuestion({ disciplines: ['Alchemy'], keywords: ['Heart', 'anatomy'] }),
     sampleQuestion({ disciplines: ['ALCHEMY '], bodySystems: ['Aura'] }),
-  ]);
+  );
   const report = await imported(admin, { content });
   expect(report).toMatchObject({ added: 2, refused: 0, incomplete: 1 });
   expect(report.topics).toEqual([
@@ -45,7 +45,7 @@ it('maps topics to existing entries, creates entries, and leaves topics out', as
     { name: 'Heart', use: 'bodySystems', as: 'Cardiovascular' },
     { name: 'Deck 7', use: 'none', as: 'Deck 7' },
   );
-  const content = linesOfQuestions([question]);
+  const content = contentOf(question);
   const dry = await imported(admin, { content, fields: { topics: chosen } });
   expect(dry).toMatchObject({ topics: [], incomplete: 0 });
   const entries = () => world.db.selectFrom('body_systems').select('name').where('name', '=', 'Aura').execute();
@@ -65,7 +65,7 @@ it('maps topics to existing entries, creates entries, and leaves topics out', as
 
 it('creating an entry requires the permission for its dictionary', async () => {
   const writer = await signedInWith(world, ['Question.create']);
-  const content = linesOfQuestions([sampleQuestion({ disciplines: ['Astrology'] })]);
+  const content = contentOf(sampleQuestion({ disciplines: ['Astrology'] }));
   const create = topics({ name: 'Astrology', use: 'disciplines', as: 'Astrology' });
   expect((await upload(writer, { content, fields: { ...forReal, topics: create } })).statusCode).toBe(403);
   const map = topics({ name: 'Astrology', use: 'disciplines', as: 'Anatomy' });

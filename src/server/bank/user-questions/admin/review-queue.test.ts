@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReviewedQuestionResult, ReviewQueueResult } from '#shared/bank/user-question-review.contract.ts';
 import { useSignedIn } from '#test/people.ts';
 import { useEmptyTables, useWorld } from '#test/world.ts';
-import { completeForm, create } from '../user-questions.test-kit.ts';
+import { create, useCompleteForm } from '../user-questions.test-kit.ts';
 
 const world = useWorld();
 const author = useSignedIn(world, { planId: 11 });
 const reviewer = useSignedIn(world, { role: 'admin' });
-let form: Awaited<ReturnType<typeof completeForm>>;
-beforeAll(async () => {
-  form = await completeForm(world);
-});
+const form = useCompleteForm(world);
 useEmptyTables(world, 'rate_limits', 'user_questions');
 
 const review = (id: number, body: object) => reviewer.post(`questions/users/${id}/review`, body);

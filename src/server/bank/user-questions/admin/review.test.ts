@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { picture } from '#server/platform/images/pictures.test-kit.ts';
 import type { QuestionFile } from '#shared/bank/question.contract.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
@@ -9,16 +9,13 @@ import { Browser, signedIn, useSignedIn } from '#test/people.ts';
 import { fieldErrorsOf, statusesOf } from '#test/responses.ts';
 import { signedInWith } from '#test/roles.ts';
 import { linksIn, useEmptyTables, useWorld } from '#test/world.ts';
-import { completeForm, create, patch, uploadTo } from '../user-questions.test-kit.ts';
+import { create, patch, uploadTo, useCompleteForm } from '../user-questions.test-kit.ts';
 
 const world = useWorld();
 const author = useSignedIn(world, { planId: 11 });
 const reviewer = useSignedIn(world, { role: 'admin' });
 const second = useSignedIn(world, { role: 'admin' });
-let form: Awaited<ReturnType<typeof completeForm>>;
-beforeAll(async () => {
-  form = await completeForm(world);
-});
+const form = useCompleteForm(world);
 useEmptyTables(world, 'rate_limits', 'user_questions');
 beforeEach(async () => {
   await world.runJobs();
