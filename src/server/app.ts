@@ -27,6 +27,7 @@ import { guardAccess, requireDeclaredAccess } from './platform/access.ts';
 import { captchaRoutes } from './platform/captcha/captcha.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { serveClient } from './platform/http/client-files.ts';
+import { limitConcurrency } from './platform/http/concurrency.ts';
 import { answerError, handleErrors } from './platform/http/error-handler.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { validateWithZod } from './platform/http/invalid-input.ts';
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.decorate('declaredRoutes', requireDeclaredAccess(app));
   logRequests(app);
   handleErrors(app);
+  limitConcurrency(app);
   guardAccess(app, {
     authenticate: (token) => authenticate(deps, token),
     readSession: (token) => readSession(deps, token),

@@ -10,8 +10,8 @@ export interface LiveSocket {
 interface LiveConnection {
   socket: LiveSocket;
   notices: LiveNotices;
-  /** Prepares the socket for one attempt; resolves to false when no ticket is available. */
-  prepare: () => Promise<boolean>;
+  /** Prepares the socket for one attempt. A busy server gives no ticket now. */
+  prepare: () => Promise<'ready' | 'failed' | 'busy'>;
 }
 
 /** The first attempt is at a random moment within this time, the next within twice as long, and so on. */
@@ -26,9 +26,11 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
   let failures = 0;
 
   const attempt = async () => {
-    const isReady = await prepare();
+    const state = await prepare();
     if (signal.aborted) return;
-    if (isReady) socket.connect();
+    if (state === 'ready') socket.connect();
+    // Not an error: after a restart, the clients take turns.
+    else if (state === 'busy') pauseBeforeAttempt();
     else retryLater();
   };
 
