@@ -106,10 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cookie);
   measure(app, { pool: options.pool, db: deps.db, token: config.metricsToken, isOpenToLoopback: !config.production });
   answerHealth(app, { isDraining: options.isDraining ?? (() => false), release: config.release });
-  if (config.apiDocs) {
-    const { documentApi } = await import('./platform/http/api-docs.ts');
-    documentApi(app, config);
-  }
+  if (config.apiDocs) (await import('./platform/http/api-docs.ts')).documentApi(app, config);
 
   await app.register(apiRoutes, { prefix: '/api/v1', maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 1_000 });
   await app.register(wordpressRoutes, { prefix: '/wp-json/wp/v2' });

@@ -41,8 +41,7 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
   };
 
   const pauseBeforeAttempt = () => {
-    const window = Math.min(FIRST_WINDOW_MS * 2 ** failures, LAST_WINDOW_MS);
-    afterPause(randomBetween(window / 10, window), attempt, signal);
+    afterPause(pauseMsAfter(failures), attempt, signal);
     failures += 1;
   };
 
@@ -73,6 +72,11 @@ type Task = () => Promise<void>;
 
 /** When the server restarts, all clients lose their connection at once. Random pauses spread their attempts. */
 const randomBetween = (least: number, most: number) => least + (most - least) * Math.random();
+
+function pauseMsAfter(failures: number): number {
+  const window = Math.min(FIRST_WINDOW_MS * 2 ** failures, LAST_WINDOW_MS);
+  return randomBetween(window / 10, window);
+}
 
 /** Ends early when the network comes back. */
 function afterPause(milliseconds: number, task: Task, stopped: AbortSignal): void {
