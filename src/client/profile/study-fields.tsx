@@ -39,6 +39,18 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 const order: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
+/** The props of a select whose values are numbers. */
+const numberSelect = (
+  { values, errors, setFieldValue }: FieldsProps['form'],
+  name: 'extraTimeFactor' | 'weekStartsOn' | 'reminderHour',
+) => ({
+  size: 'md' as const,
+  value: String(values[name]),
+  onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+    setFieldValue(name, Number(currentTarget.value)),
+  error: errors[name],
+});
+
 export function ExamFields({ form }: FieldsProps) {
   const { exams } = useExamsQuery().data ?? { exams: [] };
   return (
@@ -77,11 +89,8 @@ export function ExamFields({ form }: FieldsProps) {
         label="Extra time"
         inputWrapperOrder={order}
         description="Added to the time of exams, if you are granted it."
-        size="md"
         data={extraTimes}
-        value={form.values.extraTimeFactor}
-        onChange={({ currentTarget }) => form.setFieldValue('extraTimeFactor', Number(currentTarget.value))}
-        error={form.errors['extraTimeFactor']}
+        {...numberSelect(form, 'extraTimeFactor')}
       />
     </>
   );
@@ -133,11 +142,8 @@ export function HabitFields({ form }: FieldsProps) {
         label="Week starts on"
         inputWrapperOrder={order}
         description="Where your weekly goals and charts begin."
-        size="md"
         data={weekdays}
-        value={form.values.weekStartsOn}
-        onChange={({ currentTarget }) => form.setFieldValue('weekStartsOn', Number(currentTarget.value))}
-        error={form.errors['weekStartsOn']}
+        {...numberSelect(form, 'weekStartsOn')}
       />
       <PlanFields form={form} />
       <Switch
@@ -175,11 +181,8 @@ function PlanFields({ form }: FieldsProps) {
         label="Reminder"
         inputWrapperOrder={order}
         description="When reviews are due, if you have switched on these messages."
-        size="md"
         data={hours}
-        value={String(form.values.reminderHour)}
-        onChange={({ currentTarget }) => form.setFieldValue('reminderHour', Number(currentTarget.value))}
-        error={form.errors['reminderHour']}
+        {...numberSelect(form, 'reminderHour')}
       />
       <Input.Wrapper
         className={classes.wide ?? ''}
