@@ -8,6 +8,7 @@ import { Input, type InputWrapperProps, NativeSelect, NumberInput, Slider, Switc
 import type { UseFormReturnType } from '@mantine/form';
 import { Chip } from '#client/ui/chip.tsx';
 import { DatePicker } from '#client/ui/date-picker.tsx';
+import { wholeNumber } from '#client/ui/whole-number.ts';
 import type { StudySettings } from '#shared/profile/contract.ts';
 import type { ExamsResult } from '#shared/study-plan/contract.ts';
 import { useExamsQuery } from './profile.api.ts';
@@ -109,12 +110,9 @@ export function HabitFields({ form }: FieldsProps) {
         label="Daily goal"
         inputWrapperOrder={order}
         description="Questions a day, from 5 to 200."
-        size="md"
+        {...wholeNumber}
         min={5}
         max={200}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         {...form.getInputProps('dailyGoal')}
       />
       <Input.Wrapper

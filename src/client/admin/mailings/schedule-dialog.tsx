@@ -9,6 +9,7 @@ import type { DialogState } from '#client/admin/action-form/use-dialog.ts';
 import { countText } from '#client/admin/figures.ts';
 import { MomentField } from '#client/admin/moment-field.tsx';
 import type { useAppForm } from '#client/platform/use-app-form.ts';
+import { wholeNumber } from '#client/ui/whole-number.ts';
 import type { Mailing, ScheduleBody, Segment } from '#shared/mailings/contract.ts';
 import { MAX_DAYS_AHEAD, pace } from '#shared/mailings/mailing-limits.ts';
 import { useScheduleMailingMutation, useSegmentCountQuery } from './mailings.api.ts';
@@ -102,12 +103,9 @@ function ScheduleFields({ form, people }: ScheduleFieldsProps) {
         label="Mails per minute"
         description={durationText(people, Number(perMinute))}
         required
-        size="md"
+        {...wholeNumber}
         min={pace.slowest}
         max={pace.fastest}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         {...paceField}
         onChange={(value) => {
           setPerMinute(value);
