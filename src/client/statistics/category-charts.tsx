@@ -1,7 +1,7 @@
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { AttemptedBlock } from './attempted-block.tsx';
+import { useComparedAttempted, useComparedFirstTry, useComparedProgress } from './compared.ts';
 import { LineBlock } from './line-block.tsx';
-import { useComparedAttempted, useComparedFirstTry, useComparedProgress } from './use-compared.ts';
 import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import type { Topic } from './use-topic.ts';
 import classes from './category-charts.module.css';

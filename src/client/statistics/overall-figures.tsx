@@ -4,9 +4,8 @@ import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { ComparedBars } from './compared-bars.tsx';
-import type { Compared } from './compared.ts';
+import { type Compared, useComparedAttempted, useComparedFirstTry } from './compared.ts';
 import { attemptedAverageSide, attemptedSide, firstTryAverageSide, firstTrySide } from './overall-sides.ts';
-import { useComparedAttempted, useComparedFirstTry } from './use-compared.ts';
 import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import classes from './overall-figures.module.css';
 

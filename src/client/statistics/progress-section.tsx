@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { DEFAULT_PROGRESS_MONTHS, PROGRESS_MONTHS, type ProgressMonths } from '#shared/statistics/percent.ts';
 import { firstDayOfLast, today } from './chart-days.ts';
+import { useComparedProgress } from './compared.ts';
 import { LineBlock } from './line-block.tsx';
-import { useComparedProgress } from './use-compared.ts';
 import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import classes from './progress-section.module.css';
 

@@ -6,9 +6,9 @@ import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { DEFAULT_PROGRESS_MONTHS } from '#shared/statistics/percent.ts';
 import { firstDayOfLast, today } from './chart-days.ts';
+import { useComparedAttempted, useComparedFirstTry, useComparedProgress } from './compared.ts';
 import { Newcomer } from './newcomer.tsx';
 import { StatisticsGlance } from './statistics-glance.tsx';
-import { useComparedAttempted, useComparedFirstTry, useComparedProgress } from './use-compared.ts';
 import classes from './statistics-card.module.css';
 
 const fresh = { refetchOnMountOrArgChange: true };

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Cell } from '#shared/platform/csv.ts';
-import { ColumnHeads } from './column-heads.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './figure-table.module.css';
 
@@ -16,7 +15,15 @@ export function FigureTable({ figures, isShown }: { figures: Figures; isShown: b
   const table = (
     <table className={classes.table}>
       <caption className={classes.caption}>{figures.caption}</caption>
-      <ColumnHeads columns={figures.columns} />
+      <thead>
+        <tr>
+          {figures.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {figures.rows.map(([name, ...values]) => (
           <tr key={name}>
