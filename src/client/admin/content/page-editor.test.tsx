@@ -5,7 +5,7 @@ import { bodyOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
 import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import { PageEditor } from './page-editor.tsx';
-import { KnownPage } from './page-screen.tsx';
+import { PageBySlug } from './page-screen.tsx';
 
 // The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() => {
@@ -70,7 +70,7 @@ it('names the address of a page once, as a link', async () => {
   ] as const) {
     const isNeeded = slug === 'privacy';
     stubServer((path) => ({ body: path === '/user' ? aUser({ permissions: every }) : { ...page, slug, isNeeded } }));
-    await renderPart(<KnownPage slug={slug} />);
+    await renderPart(<PageBySlug slug={slug} />);
     await heading();
     expect(screen.getAllByText(/^Address/)).toHaveLength(1);
     expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(address);
