@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requireConfirmation, visitorOf } from '#server/accounts/public.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { addRecordRoutes } from '#server/platform/http/record-routes.ts';
 import { routeFor } from '#server/platform/http/route-for.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import {
@@ -13,7 +14,7 @@ import {
   RolesResult,
 } from '#shared/access/roles.contract.ts';
 import { ConfirmationHeader } from '#shared/accounts/confirmation.contract.ts';
-import { RowIdParams, UuidParams } from '#shared/platform/ids.ts';
+import { UuidParams } from '#shared/platform/ids.ts';
 import { assignRole } from './assign-role.ts';
 import { changeRole } from './change-role.ts';
 import { createRole } from './create-role.ts';
@@ -34,23 +35,16 @@ export const rolesRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.post(
-    '/roles',
-    routeFor({ admin: 'RoleManagement.create' }, { body: NewRole, response: { 201: Role } }),
-    async (request, reply) => reply.status(201).send(await createRole(deps, request.body, editorOf(request))),
-  );
-
-  app.patch(
-    '/roles/:id',
-    routeFor({ admin: 'RoleManagement.update' }, { params: RowIdParams, body: RoleChange, response: { 200: Role } }),
-    (request) => changeRole(deps, request.params.id, request.body, editorOf(request)),
-  );
-
-  app.delete(
-    '/roles/:id',
-    routeFor({ admin: 'RoleManagement.delete' }, { params: RowIdParams, response: noContent }),
-    (request, reply) => answerNoContent(reply, deleteRole(deps, request.params.id, editorOf(request))),
-  );
+  addRecordRoutes(app, '/roles', {
+    permissions: 'RoleManagement',
+    created: NewRole,
+    changed: RoleChange,
+    result: Role,
+    verb: 'patch',
+    create: createRole,
+    change: changeRole,
+    remove: deleteRole,
+  });
 
   app.put(
     '/users/:id/role',

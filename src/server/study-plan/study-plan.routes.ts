@@ -15,14 +15,10 @@ import { outlinesRoutes } from './admin/outlines.routes.ts';
 import { findExams } from './exams.queries.ts';
 import type { startToday } from './start-today.ts';
 
-/** Loaded on first use, because the model of memory is only needed here. */
-const readingPlan = () => import('./read-study-plan.ts');
-const readingToday = () => import('./read-today.ts');
-const readingGains = () => import('./read-gains.ts');
-const startingToday = () => import('./start-today.ts');
-const sureButWrong = () => import('./sure-but-wrong.ts');
-
-/** Former subscribers may read their plan; only subscribers start its questions. */
+/**
+ * Former subscribers may read their plan; only subscribers start its questions. The modules of the plan are loaded on
+ * first use, because the model of memory is only needed here.
+ */
 export const studyPlanRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
   await app.register(outlinesRoutes);
@@ -38,25 +34,25 @@ export const studyPlanRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = 
     );
 
   app.get('/', routeFor('user', { response: { 200: StudyPlanResult } }), async ({ user }) =>
-    (await readingPlan()).readStudyPlan(deps, index, user),
+    (await import('./read-study-plan.ts')).readStudyPlan(deps, index, user),
   );
 
   app.get('/today', routeFor('user', { response: { 200: TodayResult } }), async ({ user }) =>
-    (await readingToday()).readToday(deps, index, user),
+    (await import('./read-today.ts')).readToday(deps, index, user),
   );
 
-  addStart('/today', async () => (await startingToday()).startToday);
+  addStart('/today', async () => (await import('./start-today.ts')).startToday);
 
   app.get('/sure-but-wrong', routeFor('user', { response: { 200: SureButWrongResult } }), async ({ user }) =>
-    (await sureButWrong()).readSureButWrong(deps, index, user),
+    (await import('./sure-but-wrong.ts')).readSureButWrong(deps, index, user),
   );
 
-  addStart('/sure-but-wrong', async () => (await sureButWrong()).practiseSureButWrong);
+  addStart('/sure-but-wrong', async () => (await import('./sure-but-wrong.ts')).practiseSureButWrong);
 
   app.get(
     '/quizzes/:id/gains',
     routeFor('user', { params: UuidParams, response: { 200: PlanGains } }),
-    async ({ user, params }) => (await readingGains()).readGains(deps, index, user, params.id),
+    async ({ user, params }) => (await import('./read-gains.ts')).readGains(deps, index, user, params.id),
   );
 
   app.get('/exams', routeFor('user', { response: { 200: ExamsResult } }), async () => ({

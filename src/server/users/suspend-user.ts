@@ -8,12 +8,7 @@ import { dropEmailChange, suspendPerson } from './suspension.queries.ts';
 import { lockTargetUser, type Meant } from './target-user.ts';
 
 /** Suspends an account until an admin lifts it. Nothing is deleted, and subscriptions continue to renew. */
-export async function suspendUser(
-  deps: Deps,
-  { actor, userId }: Meant,
-  { reason }: ReasonBody,
-  editor: Editor,
-): Promise<void> {
+export async function suspendUser(deps: Deps, { actor, userId }: Meant, { reason }: ReasonBody, editor: Editor) {
   const now = deps.now();
   const ended = await deps.db.transaction().execute(async (tx) => {
     // Taken before the user's row is locked, so that two admins who suspend each other cannot deadlock.

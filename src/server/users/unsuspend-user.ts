@@ -7,12 +7,7 @@ import { liftSuspension } from './suspension.queries.ts';
 import { lockTargetUser, type Meant } from './target-user.ts';
 
 /** Lifts a suspension. */
-export async function unsuspendUser(
-  deps: Deps,
-  { actor, userId }: Meant,
-  { reason }: ReasonBody,
-  editor: Editor,
-): Promise<void> {
+export async function unsuspendUser(deps: Deps, { actor, userId }: Meant, { reason }: ReasonBody, editor: Editor) {
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {
     const { state } = await lockTargetUser(tx, actor, userId);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { RecurringParams } from '#server/billing/subscriptions/recurring.routes.ts';
 import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   BillingQuery,
@@ -13,8 +13,6 @@ import { claimRefund } from './claim-refund.ts';
 import { findSubscriptions } from './history.queries.ts';
 import { readBilling } from './read-billing.ts';
 import { readInvoice } from './read-invoice.ts';
-
-const OfRecurring = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -50,7 +48,7 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/recurring-subscriptions/:id/refund',
     routeFor(
       { permission: 'UserSubscription.update' },
-      { params: OfRecurring, body: RefundBody, response: { 200: BillingResult } },
+      { params: RecurringParams, body: RefundBody, response: { 200: BillingResult } },
     ),
     (request) => {
       const claimant = { userId: request.user.id, ip: request.ip, requestId: request.id };

@@ -1,3 +1,4 @@
+import type { FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { setExamEnd } from '#server/billing/exam-end/set-exam-end.ts';
@@ -17,7 +18,11 @@ import { cancelAll } from './cancel-all.ts';
 import { listRecurring } from './list-recurring.ts';
 import { resume } from './resume.ts';
 
-const RecurringParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+export const RecurringParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** The options of a change that responds with all subscriptions. */
+const changing = <Schema extends FastifySchema>(schema: Schema) =>
+  routeFor({ permission: 'UserSubscription.update' }, { ...schema, response: { 200: RecurringListResult } });
 
 export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -28,35 +33,21 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => listRecurring(deps, request.user.id),
   );
 
-  app.post(
-    '/recurring-subscriptions/cancel-all',
-    routeFor({ permission: 'UserSubscription.update' }, { body: CancelBody, response: { 200: RecurringListResult } }),
-    (request) => cancelAll(deps, buyerOf(request), request.body?.reason ?? null),
+  app.post('/recurring-subscriptions/cancel-all', changing({ body: CancelBody }), (request) =>
+    cancelAll(deps, buyerOf(request), request.body?.reason ?? null),
   );
 
-  app.post(
-    '/recurring-subscriptions/resume',
-    routeFor({ permission: 'UserSubscription.update' }, { response: { 200: RecurringListResult } }),
-    (request) => resume(deps, buyerOf(request)),
+  app.post('/recurring-subscriptions/resume', changing({}), (request) => resume(deps, buyerOf(request)));
+
+  app.put('/recurring-subscriptions/exam-end', changing({ body: ExamEndBody }), (request) =>
+    setExamEnd(deps, buyerOf(request), request.body),
   );
 
-  app.put(
-    '/recurring-subscriptions/exam-end',
-    routeFor({ permission: 'UserSubscription.update' }, { body: ExamEndBody, response: { 200: RecurringListResult } }),
-    (request) => setExamEnd(deps, buyerOf(request), request.body),
+  app.post('/recurring-subscriptions/pause', changing({ body: PauseBody }), (request) =>
+    pauseSubscription(deps, buyerOf(request), request.body),
   );
 
-  app.post(
-    '/recurring-subscriptions/pause',
-    routeFor({ permission: 'UserSubscription.update' }, { body: PauseBody, response: { 200: RecurringListResult } }),
-    (request) => pauseSubscription(deps, buyerOf(request), request.body),
-  );
-
-  app.post(
-    '/recurring-subscriptions/end-pause',
-    routeFor({ permission: 'UserSubscription.update' }, { response: { 200: RecurringListResult } }),
-    (request) => endPause(deps, buyerOf(request)),
-  );
+  app.post('/recurring-subscriptions/end-pause', changing({}), (request) => endPause(deps, buyerOf(request)));
 
   app.post(
     '/recurring-subscriptions/:id/updatePaymentMethod',

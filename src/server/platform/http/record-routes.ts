@@ -17,6 +17,8 @@ interface RecordRoutes<Created extends z.ZodType, Changed extends z.ZodType, Row
   created: Created;
   changed: Changed;
   result: z.ZodType<Row>;
+  /** `patch` changes only the sent fields. */
+  verb?: 'put' | 'patch';
   /** In bytes, for records with long texts. */
   bodyLimit?: number;
   read?: (deps: Deps, id: number) => Promise<Row>;
@@ -36,6 +38,7 @@ export function addRecordRoutes<Created extends z.ZodType, Changed extends z.Zod
     created,
     changed,
     result,
+    verb = 'put',
     bodyLimit,
     read,
     create,
@@ -58,7 +61,7 @@ export function addRecordRoutes<Created extends z.ZodType, Changed extends z.Zod
   );
 
   const changing = routeFor(may('update'), { params: RowIdParams, body: changed, response: { 200: result } });
-  app.put(`${path}/:id`, { ...changing, ...limit }, (request) =>
+  app[verb](`${path}/:id`, { ...changing, ...limit }, (request) =>
     change(deps, idOf(request), request.body as z.output<Changed>, editorOf(request)),
   );
 

@@ -13,12 +13,8 @@ import { presentQueued, readForReview } from './read-for-review.ts';
 import { reviewUserQuestion } from './review-user-question.ts';
 import { countQueue, findQueueSlice } from './review.queries.ts';
 
-const params = UserQuestionParams;
-
 /** The review of submissions, for admins. */
 export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { deps } = app;
-
   addListRoutes(app, '/questions/users', {
     permission: 'UserQuestion.read',
     query: ReviewQueueQuery,
@@ -39,13 +35,16 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/questions/users/:id',
-    routeFor({ admin: 'UserQuestion.read' }, { params, response: { 200: ReviewedQuestionResult } }),
-    (request) => readForReview(deps, { ...request.params, reviewerId: request.user.id }),
+    routeFor({ admin: 'UserQuestion.read' }, { params: UserQuestionParams, response: { 200: ReviewedQuestionResult } }),
+    (request) => readForReview(app.deps, { ...request.params, reviewerId: request.user.id }),
   );
 
   app.post(
     '/questions/users/:id/review',
-    routeFor({ admin: 'UserQuestion.update' }, { params, body: ReviewBody, response: { 200: ReviewedQuestionResult } }),
-    (request) => reviewUserQuestion(deps, request.user, { ...request.params, ...request.body }, originOf(request)),
+    routeFor(
+      { admin: 'UserQuestion.update' },
+      { params: UserQuestionParams, body: ReviewBody, response: { 200: ReviewedQuestionResult } },
+    ),
+    (request) => reviewUserQuestion(app.deps, request.user, { ...request.params, ...request.body }, originOf(request)),
   );
 };

@@ -31,8 +31,6 @@ const columns: CsvColumns<ListedPayment> = {
 };
 
 export const adminPaymentsRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { deps } = app;
-
   addListRoutes(app, '/payments', {
     permission: 'UserSubscriptionManagement.read',
     query: AdminPaymentsQuery,
@@ -41,10 +39,10 @@ export const adminPaymentsRoutes: FastifyPluginAsyncZod = async (app) => {
     open(query, { user }, db) {
       const reader = {
         maySeePeople: user.permissions.has('UserManagement.read'),
-        stripeUrl: (id: string) => stripeUrl(deps.config, id),
+        stripeUrl: (id: string) => stripeUrl(app.deps.config, id),
       };
       return {
-        fileName: `payments-${deps.now().toISOString().slice(0, 10)}.csv`,
+        fileName: `payments-${app.deps.now().toISOString().slice(0, 10)}.csv`,
         count: () => countAdminPayments(db, query, reader),
         read: async (slice) =>
           (await findAdminPayments(db, query, reader, slice)).map((row) => presentListedPayment(row, reader)),
