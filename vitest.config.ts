@@ -29,6 +29,9 @@ export default defineConfig({
           // Each world has its own database and modules hold no state, so loading them once per worker saves a third of
           // the time.
           isolate: false,
+          // The server runs on Node without a build, so its tests do as well.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--import', './src/server/platform/tsx-hook.ts'],
         },
       },
       {

@@ -76,17 +76,17 @@ function openOne(url: string, token: string, total: number): Promise<void> {
     notices: noNotices,
     prepare: async () => {
       attempts.push(Date.now());
-      const ticket = await requestTicket(url, token);
-      if (ticket === null) return false;
+      const { ticket, isBusy } = await requestTicket(url, token);
+      if (ticket === undefined) return isBusy ? 'busy' : 'failed';
       socket.io.opts.query = { jwt: ticket };
-      return true;
+      return 'ready';
     },
   });
   return promise;
 }
 
-function requestTicket(url: string, token: string): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
+function requestTicket(url: string, token: string): Promise<{ ticket?: string; isBusy: boolean }> {
+  const { promise, resolve } = Promise.withResolvers<{ ticket?: string; isBusy: boolean }>();
   const sent = request(
     `${url}/api/v1/auth/live-ticket`,
     { method: 'POST', agent, headers: { authorization: `Bearer ${token}`, 'content-length': '0' } },
@@ -94,12 +94,15 @@ function requestTicket(url: string, token: string): Promise<string | null> {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () =>
-        resolve(response.statusCode === 200 ? (JSON.parse(text) as { ticket: string }).ticket : null),
+        resolve({
+          ...(response.statusCode === 200 && (JSON.parse(text) as { ticket: string })),
+          isBusy: response.statusCode === 503,
+        }),
       );
-      response.on('error', () => resolve(null));
+      response.on('error', () => resolve({ isBusy: false }));
     },
   );
-  sent.once('error', () => resolve(null));
+  sent.once('error', () => resolve({ isBusy: false }));
   sent.end();
   return promise;
 }

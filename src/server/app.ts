@@ -27,6 +27,7 @@ import { guardAccess, requireDeclaredAccess } from './platform/access.ts';
 import { captchaRoutes } from './platform/captcha/captcha.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { serveClient } from './platform/http/client-files.ts';
+import { limitConcurrency } from './platform/http/concurrency.ts';
 import { answerError, handleErrors } from './platform/http/error-handler.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { validateWithZod } from './platform/http/invalid-input.ts';
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.decorate('declaredRoutes', requireDeclaredAccess(app));
   logRequests(app);
   handleErrors(app);
+  limitConcurrency(app);
   guardAccess(app, {
     authenticate: (token) => authenticate(deps, token),
     readSession: (token) => readSession(deps, token),
@@ -104,10 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cookie);
   measure(app, { pool: options.pool, db: deps.db, token: config.metricsToken, isOpenToLoopback: !config.production });
   answerHealth(app, { isDraining: options.isDraining ?? (() => false), release: config.release });
-  if (config.apiDocs) {
-    const { documentApi } = await import('./platform/http/api-docs.ts');
-    documentApi(app, config);
-  }
+  if (config.apiDocs) (await import('./platform/http/api-docs.ts')).documentApi(app, config);
 
   await app.register(apiRoutes, { prefix: '/api/v1', maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 1_000 });
   await app.register(wordpressRoutes, { prefix: '/wp-json/wp/v2' });

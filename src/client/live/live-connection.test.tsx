@@ -11,7 +11,7 @@ const LOST = 'Connection lost. Please wait or check your connection and refresh 
 
 let socket: FakeSocket;
 let tickets: number;
-let hasTickets: boolean;
+let answer: 'ready' | 'failed' | 'busy';
 let stop: () => void;
 
 beforeEach(async () => {
@@ -19,13 +19,13 @@ beforeEach(async () => {
   vi.useFakeTimers();
   socket = new FakeSocket();
   tickets = 0;
-  hasTickets = true;
+  answer = 'ready';
   stop = keepConnected({
     socket,
     notices: createLiveNotices(),
     prepare: async () => {
       tickets += 1;
-      return hasTickets;
+      return answer;
     },
   });
   await pass(0);
@@ -65,7 +65,7 @@ describe('when the server restarts', () => {
     const sockets = Array.from({ length: 100 }, () => new FakeSocket());
     const random = vi.spyOn(Math, 'random').mockReturnValue(0);
     const notices = { connected: () => {}, interrupted: () => {}, failed: () => {}, ended: () => {} };
-    const stops = sockets.map((client) => keepConnected({ socket: client, notices, prepare: async () => true }));
+    const stops = sockets.map((client) => keepConnected({ socket: client, notices, prepare: async () => 'ready' }));
     await pass(0);
     for (let failure = 0; failure < failedBefore; failure += 1) {
       for (const client of sockets) client.say('connect_error');
@@ -99,15 +99,15 @@ describe('when the server restarts', () => {
   });
 });
 
-it('retries later when no ticket is available', async () => {
+it.each(['failed', 'busy'] as const)('retries later when the request for a ticket is %s', async (refusal) => {
   // The pauses are half of their windows: 5.5 and 11 seconds.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  hasTickets = false;
+  answer = refusal;
   socket.say('disconnect', 'transport close');
   await pass(10_000);
   expect([tickets, socket.connects]).toEqual([2, 1]);
 
-  hasTickets = true;
+  answer = 'ready';
   await pass(20_000);
   expect([tickets, socket.connects]).toEqual([3, 2]);
 });
@@ -144,7 +144,7 @@ describe('messages to the user', () => {
 
     stop();
     socket = new FakeSocket();
-    stop = keepConnected({ socket, notices: createLiveNotices(), prepare: async () => true });
+    stop = keepConnected({ socket, notices: createLiveNotices(), prepare: async () => 'ready' });
     await pass(0);
     socket.say('connect');
     await pass(0);
@@ -164,6 +164,14 @@ describe('messages to the user', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     socket.say('disconnect', 'transport close');
     await pass(9_000);
+    expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([false, false]);
+  });
+
+  it('shows nothing while a busy server lets it wait', async () => {
+    answer = 'busy';
+    socket.say('disconnect', 'transport close');
+    await pass(120_000);
+    expect(tickets).toBeGreaterThan(2);
     expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([false, false]);
   });
 

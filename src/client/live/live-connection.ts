@@ -10,8 +10,8 @@ export interface LiveSocket {
 interface LiveConnection {
   socket: LiveSocket;
   notices: LiveNotices;
-  /** Prepares the socket for one attempt; resolves to false when no ticket is available. */
-  prepare: () => Promise<boolean>;
+  /** Prepares the socket for one attempt. A busy server gives no ticket now. */
+  prepare: () => Promise<'ready' | 'failed' | 'busy'>;
 }
 
 /** The first attempt is at a random moment within this time, the next within twice as long, and so on. */
@@ -26,9 +26,11 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
   let failures = 0;
 
   const attempt = async () => {
-    const isReady = await prepare();
+    const state = await prepare();
     if (signal.aborted) return;
-    if (isReady) socket.connect();
+    if (state === 'ready') socket.connect();
+    // Not an error: after a restart, the clients take turns.
+    else if (state === 'busy') pauseBeforeAttempt();
     else retryLater();
   };
 
@@ -39,8 +41,7 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
   };
 
   const pauseBeforeAttempt = () => {
-    const window = Math.min(FIRST_WINDOW_MS * 2 ** failures, LAST_WINDOW_MS);
-    afterPause(randomBetween(window / 10, window), attempt, signal);
+    afterPause(pauseMsAfter(failures), attempt, signal);
     failures += 1;
   };
 
@@ -71,6 +72,11 @@ type Task = () => Promise<void>;
 
 /** When the server restarts, all clients lose their connection at once. Random pauses spread their attempts. */
 const randomBetween = (least: number, most: number) => least + (most - least) * Math.random();
+
+function pauseMsAfter(failures: number): number {
+  const window = Math.min(FIRST_WINDOW_MS * 2 ** failures, LAST_WINDOW_MS);
+  return randomBetween(window / 10, window);
+}
 
 /** Ends early when the network comes back. */
 function afterPause(milliseconds: number, task: Task, stopped: AbortSignal): void {

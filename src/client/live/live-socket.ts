@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client';
+import { isApiError } from '#client/platform/api-error.ts';
 import type { PlatformStore } from '#client/platform/platform-state.ts';
 import { LIVE_PATH } from '#shared/live/contract.ts';
 import { keepConnected } from './live-connection.ts';
@@ -18,11 +19,11 @@ export function openLiveSocket({ dispatch }: PlatformStore): () => void {
     socket,
     notices: createLiveNotices(),
     prepare: async () => {
-      const { data } = await dispatch(liveEndpoints.liveTicket.initiate(undefined, { track: false }));
-      if (!data) return false;
+      const { data, error } = await dispatch(liveEndpoints.liveTicket.initiate(undefined, { track: false }));
+      if (!data) return isApiError(error) && error.code === 'unavailable' ? 'busy' : 'failed';
       // URLs end up in logs, so this one contains a single-use ticket.
       socket.io.opts.query = { jwt: data.ticket };
-      return true;
+      return 'ready';
     },
   });
 }

@@ -61,6 +61,18 @@ async function ticketOf(browser: Awaited<ReturnType<typeof signedIn>>) {
   return (await browser.post('auth/live-ticket')).json<{ ticket: string }>().ticket;
 }
 
+describe('tickets', () => {
+  it('are rejected while twenty requests for one are running, and available afterwards', async () => {
+    const browser = await signedIn(world);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => browser.post('auth/live-ticket')));
+    const rejected = responses.filter(({ statusCode }) => statusCode === 503);
+    expect(rejected).toHaveLength(10);
+    expect(rejected[0]?.headers['retry-after']).toBe('5');
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect((await browser.post('auth/live-ticket')).statusCode).toBe(200);
+  });
+});
+
 describe('the live socket', () => {
   it('accepts a ticket once', async () => {
     const ticket = await ticketOf(await signedIn(world));

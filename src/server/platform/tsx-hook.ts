@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 type Oxc = typeof import('oxc-transform');
 
 const SOURCE_FOLDER = new URL('../../', import.meta.url).href;
+/** Test runners may add a query. */
+const isTsx = /\.tsx(?:\?|$)/;
 const require = createRequire(import.meta.url);
 
 function transformTsx(url: string) {
@@ -30,7 +32,7 @@ function transformTsx(url: string) {
 
 registerHooks({
   load(url, context, nextLoad) {
-    if (!url.endsWith('.tsx') || !url.startsWith(SOURCE_FOLDER)) return nextLoad(url, context);
+    if (!isTsx.test(url) || !url.startsWith(SOURCE_FOLDER)) return nextLoad(url, context);
     return { format: 'module', source: transformTsx(url), shortCircuit: true };
   },
 });

@@ -26,8 +26,8 @@ it('is symmetric', () => {
 
 it('contains the share itself, stays within 0 and 100, and narrows with more attempts', () => {
   let width = 100;
-  for (const of of [10, 101, 249, 1000]) {
-    const { low, high } = likelyRange({ right: of, of });
+  for (const attempts of [10, 101, 249, 1000]) {
+    const { low, high } = likelyRange({ right: attempts, of: attempts });
     expect(high).toBe(100);
     expect(high - low).toBeLessThan(width);
     width = high - low;
