@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { priceOrNull } from '#server/billing/price-or-null.ts';
 import type { CsvColumns } from '#server/platform/csv/csv-answer.ts';
 import { addActionRoute } from '#server/platform/http/action-route.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
@@ -10,7 +11,6 @@ import {
   AdminSubscriptionsQuery,
   AdminSubscriptionsResult,
 } from '#shared/billing/admin-subscriptions.contract.ts';
-import { asPrice } from '#shared/billing/money.ts';
 import {
   CancelSubscriptionBody,
   ExtendSubscriptionBody,
@@ -36,8 +36,7 @@ const columns: CsvColumns<AdminSubscriptionRow> = {
   State: 'state',
   Begins: 'startsAt',
   'Ends or renews': 'endsAt',
-  'Next charge': ({ nextAmount, currency }) =>
-    nextAmount === null || currency === null ? null : asPrice(nextAmount, currency),
+  'Next charge': ({ nextAmount, currency }) => priceOrNull(nextAmount, currency),
   Currency: 'currency',
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { priceOrNull } from '#server/billing/price-or-null.ts';
 import { answerCsv, type CsvColumns } from '#server/platform/csv/csv-answer.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
@@ -12,7 +13,6 @@ import {
   VouchersQuery,
   VouchersResult,
 } from '#shared/billing/admin-vouchers.contract.ts';
-import { asPrice } from '#shared/billing/money.ts';
 import { createVoucherBatch } from './create-voucher-batch.ts';
 import { createVoucher } from './create-voucher.ts';
 import { deactivateVoucher } from './deactivate-voucher.ts';
@@ -27,8 +27,7 @@ const columns: CsvColumns<AdminVoucher> = {
   'At most': 'maxRedemptions',
   Ends: 'ends',
   Created: 'created',
-  'Amount off': ({ amountOff, currency }) =>
-    amountOff === null || currency === null ? null : asPrice(amountOff, currency),
+  'Amount off': ({ amountOff, currency }) => priceOrNull(amountOff, currency),
   Currency: 'currency',
 };
 
