@@ -6,7 +6,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { StepResult } from './step-result.tsx';
 
-interface MailLinkPageProps {
+export interface MailLinkPageProps {
   heading: string;
   /** Explains what the button does. */
   children: ReactNode;

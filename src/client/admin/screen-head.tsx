@@ -7,12 +7,12 @@ import { PageHeading } from '#client/ui/page-heading.tsx';
 import { useRecordTitle } from '#client/ui/use-page-title.ts';
 import classes from './screen-head.module.css';
 
-interface ScreenHeadProps {
+export interface ScreenHeadProps {
   title: ReactNode;
   /** One sentence on the purpose of the screen. */
   text?: ReactNode;
   /** Link to the parent list. */
-  back?: Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string };
+  back?: (Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string }) | undefined;
   actions?: ReactNode;
 }
 
@@ -37,7 +37,11 @@ export function ScreenHead({ title, text, back, actions }: ScreenHeadProps) {
             </Text>
           )}
         </div>
-        {actions && <Group gap="sm">{actions}</Group>}
+        {actions && (
+          <Group gap="sm" className={classes.actions}>
+            {actions}
+          </Group>
+        )}
       </div>
     </div>
   );

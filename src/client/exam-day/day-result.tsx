@@ -1,6 +1,7 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { HowEstimated } from '#client/readiness/public.ts';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { ShareBar } from '#client/ui/share-bar.tsx';
@@ -106,18 +107,7 @@ function PartTable({ caption, head, parts }: { caption: string; head: string; pa
   return (
     <table className={classes.table}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col">Correct</th>
-          <th scope="col">Time per question</th>
-          {hasNotes && (
-            <th scope="col">
-              <VisuallyHidden>Review</VisuallyHidden>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <ColumnHeads columns={[head, 'Correct', 'Time per question']} hiddenColumn={hasNotes && 'Review'} />
       <tbody>
         {parts.map(({ name, total, correct, seconds, note }) => (
           <tr key={name}>

@@ -13,6 +13,8 @@ const metricsInOrder = Object.keys(metrics) as Metric[];
 const periodOptions = Object.entries(periods).map(([value, label]) => ({ value, label }));
 const scopeOptions = Object.entries(scopes).map(([value, { name }]) => ({ value, label: name }));
 
+const look = { className: classes.select ?? '', size: 'md' } as const;
+
 /** Selects the metric, the period and the scope. */
 export function BoardChoosers({ choice }: { choice: BoardChoice }) {
   const navigate = useNavigate();
@@ -29,17 +31,15 @@ export function BoardChoosers({ choice }: { choice: BoardChoice }) {
       </div>
       <div className={classes.selects}>
         <NativeSelect
-          className={classes.select ?? ''}
+          {...look}
           aria-label="Period"
-          size="md"
           data={periodOptions}
           value={choice.period}
           onChange={({ currentTarget }) => choose({ period: currentTarget.value as Period })}
         />
         <NativeSelect
-          className={classes.select ?? ''}
+          {...look}
           aria-label="Group"
-          size="md"
           data={scopeOptions}
           value={choice.scope}
           onChange={({ currentTarget }) => choose({ scope: currentTarget.value as LeaderboardScope })}

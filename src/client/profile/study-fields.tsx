@@ -8,6 +8,7 @@ import { Input, type InputWrapperProps, NativeSelect, NumberInput, Slider, Switc
 import type { UseFormReturnType } from '@mantine/form';
 import { Chip } from '#client/ui/chip.tsx';
 import { DatePicker } from '#client/ui/date-picker.tsx';
+import { wholeNumber } from '#client/ui/whole-number.ts';
 import type { StudySettings } from '#shared/profile/contract.ts';
 import type { ExamsResult } from '#shared/study-plan/contract.ts';
 import { useExamsQuery } from './profile.api.ts';
@@ -38,6 +39,18 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 /** Descriptions are below the inputs, so that fields in a row align. */
 const order: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** The props of a select whose values are numbers. */
+const numberSelect = (
+  { values, errors, setFieldValue }: FieldsProps['form'],
+  name: 'extraTimeFactor' | 'weekStartsOn' | 'reminderHour',
+) => ({
+  size: 'md' as const,
+  value: String(values[name]),
+  onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+    setFieldValue(name, Number(currentTarget.value)),
+  error: errors[name],
+});
 
 export function ExamFields({ form }: FieldsProps) {
   const { exams } = useExamsQuery().data ?? { exams: [] };
@@ -77,11 +90,8 @@ export function ExamFields({ form }: FieldsProps) {
         label="Extra time"
         inputWrapperOrder={order}
         description="Added to the time of exams, if you are granted it."
-        size="md"
         data={extraTimes}
-        value={form.values.extraTimeFactor}
-        onChange={({ currentTarget }) => form.setFieldValue('extraTimeFactor', Number(currentTarget.value))}
-        error={form.errors['extraTimeFactor']}
+        {...numberSelect(form, 'extraTimeFactor')}
       />
     </>
   );
@@ -100,12 +110,9 @@ export function HabitFields({ form }: FieldsProps) {
         label="Daily goal"
         inputWrapperOrder={order}
         description="Questions a day, from 5 to 200."
-        size="md"
+        {...wholeNumber}
         min={5}
         max={200}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         {...form.getInputProps('dailyGoal')}
       />
       <Input.Wrapper
@@ -133,11 +140,8 @@ export function HabitFields({ form }: FieldsProps) {
         label="Week starts on"
         inputWrapperOrder={order}
         description="Where your weekly goals and charts begin."
-        size="md"
         data={weekdays}
-        value={form.values.weekStartsOn}
-        onChange={({ currentTarget }) => form.setFieldValue('weekStartsOn', Number(currentTarget.value))}
-        error={form.errors['weekStartsOn']}
+        {...numberSelect(form, 'weekStartsOn')}
       />
       <PlanFields form={form} />
       <Switch
@@ -175,11 +179,8 @@ function PlanFields({ form }: FieldsProps) {
         label="Reminder"
         inputWrapperOrder={order}
         description="When reviews are due, if you have switched on these messages."
-        size="md"
         data={hours}
-        value={String(form.values.reminderHour)}
-        onChange={({ currentTarget }) => form.setFieldValue('reminderHour', Number(currentTarget.value))}
-        error={form.errors['reminderHour']}
+        {...numberSelect(form, 'reminderHour')}
       />
       <Input.Wrapper
         className={classes.wide ?? ''}

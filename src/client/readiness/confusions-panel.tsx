@@ -1,6 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { lazy } from 'react';
 import { loadPractise, type PractiseControls } from '#client/quiz/public.tsx';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { ConfusionsResult } from '#shared/readiness/contract.ts';
 import { HowEstimated } from './how-estimated.tsx';
@@ -39,13 +40,7 @@ function Pairs({ pairs, practise }: { pairs: Pair[]; practise: PractiseControls 
       {errorText !== null && <FormAlert title="The quiz could not be started">{errorText}</FormAlert>}
       <table className={classes.table}>
         <VisuallyHidden component="caption">Answers taken for one another</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">Correct answer and what you chose</th>
-            <th scope="col">Times</th>
-            {isOffered && <th scope="col">Practise</th>}
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Correct answer and what you chose', 'Times', ...(isOffered ? ['Practise'] : [])]} />
         <tbody>
           {pairs.map((pair) => (
             <PairRow key={`${pair.right} ${pair.chosen}`} pair={pair} practise={practise} />

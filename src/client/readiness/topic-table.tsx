@@ -5,6 +5,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, NativeSelect, SegmentedControl, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { loadPractise, type PractiseControls } from '#client/quiz/public.tsx';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { PanelHead } from '#client/ui/panel-head.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -50,23 +51,15 @@ export function TopicTable({ topics, hasExam }: { topics: ReadinessTopic[]; hasE
   );
 }
 
+const columns = ['Topic', 'Ability', 'Answered', 'Average', '4 weeks', 'To gain'];
+
 function Table({ topics, practise }: { topics: ReadinessTopic[]; practise: PractiseControls }) {
   return (
     <>
       {practise.errorText !== null && <FormAlert title="The quiz could not be started">{practise.errorText}</FormAlert>}
       <table className={classes.table}>
         <VisuallyHidden component="caption">Your estimated ability by topic</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">Topic</th>
-            <th scope="col">Ability</th>
-            <th scope="col">Answered</th>
-            <th scope="col">Average</th>
-            <th scope="col">4 weeks</th>
-            <th scope="col">To gain</th>
-            {practise.isOffered && <th scope="col">Practise</th>}
-          </tr>
-        </thead>
+        <ColumnHeads columns={practise.isOffered ? [...columns, 'Practise'] : columns} />
         <tbody>
           {topics.map((topic) => (
             <TopicRow key={topic.id} topic={topic} practise={practise} />

@@ -8,6 +8,8 @@ import { dialogOpened } from '#client/platform/dialogs-slice.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import classes from './user-menu.module.css';
 
+const item = { variant: 'subtle', fullWidth: true, justify: 'flex-start' } as const;
+
 export function UserMenuContent({ close }: { close: () => void }) {
   const { data: user } = useCurrentUserQuery();
   const { signOut, isSigningOut } = useSignOut();
@@ -29,19 +31,11 @@ export function UserMenuContent({ close }: { close: () => void }) {
           </Text>
         </div>
       )}
-      <Button
-        variant="subtle"
-        fullWidth
-        justify="flex-start"
-        leftSection={<IconMap2 size={18} stroke={1.6} aria-hidden />}
-        onClick={takeTour}
-      >
+      <Button {...item} leftSection={<IconMap2 size={18} stroke={1.6} aria-hidden />} onClick={takeTour}>
         Take the tour
       </Button>
       <Button
-        variant="subtle"
-        fullWidth
-        justify="flex-start"
+        {...item}
         leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
         loading={isSigningOut}
         onClick={() => void signOut()}
@@ -50,9 +44,7 @@ export function UserMenuContent({ close }: { close: () => void }) {
       </Button>
       {options?.marketingUrl && (
         <Button
-          variant="subtle"
-          fullWidth
-          justify="flex-start"
+          {...item}
           leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden />}
           disabled={isSigningOut}
           onClick={() => void signOut({ isSoft: true })}

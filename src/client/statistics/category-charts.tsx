@@ -1,8 +1,7 @@
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { AttemptedBlock } from './attempted-block.tsx';
-import { compared } from './compared.ts';
+import { useComparedAttempted, useComparedFirstTry, useComparedProgress } from './compared.ts';
 import { LineBlock } from './line-block.tsx';
-import { statisticsApi } from './statistics.api.ts';
 import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import type { Topic } from './use-topic.ts';
 import classes from './category-charts.module.css';
@@ -19,18 +18,9 @@ export function CategoryCharts({ topic, name, range }: CategoryChartsProps) {
     ...(topic.bodySystem !== null && { bodySystem: topic.bodySystem }),
   };
   const since = { ...chosen, from: range.from };
-  const attempted = compared(
-    statisticsApi.useAttemptedQuery(chosen, refetchWhenStale),
-    statisticsApi.useAverageAttemptedQuery(chosen, refetchWhenStale),
-  );
-  const firstTry = compared(
-    statisticsApi.useFirstTryQuery(since, refetchWhenStale),
-    statisticsApi.useAverageFirstTryQuery(since, refetchWhenStale),
-  );
-  const progress = compared(
-    statisticsApi.useProgressQuery(since, refetchWhenStale),
-    statisticsApi.useAverageProgressQuery(since, refetchWhenStale),
-  );
+  const attempted = useComparedAttempted(chosen, refetchWhenStale);
+  const firstTry = useComparedFirstTry(since, refetchWhenStale);
+  const progress = useComparedProgress(since, refetchWhenStale);
   // Without answers there are no first tries either, and their block already says so.
   const isProgressEmpty = progress.state === 'ready' && progress.own.entries.length === 0;
   const empty = 'You have not answered any questions on this topic in the last 3 months.';

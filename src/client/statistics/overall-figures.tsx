@@ -4,22 +4,15 @@ import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { ComparedBars } from './compared-bars.tsx';
-import { type Compared, compared } from './compared.ts';
+import { type Compared, useComparedAttempted, useComparedFirstTry } from './compared.ts';
 import { attemptedAverageSide, attemptedSide, firstTryAverageSide, firstTrySide } from './overall-sides.ts';
-import { statisticsApi } from './statistics.api.ts';
 import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import classes from './overall-figures.module.css';
 
 /** How many questions the user has answered, and how many correctly at the first attempt. */
 export function OverallFigures() {
-  const attempted = compared(
-    statisticsApi.useAttemptedQuery(undefined, refetchWhenStale),
-    statisticsApi.useAverageAttemptedQuery(undefined, refetchWhenStale),
-  );
-  const firstTry = compared(
-    statisticsApi.useFirstTryQuery(undefined, refetchWhenStale),
-    statisticsApi.useAverageFirstTryQuery(undefined, refetchWhenStale),
-  );
+  const attempted = useComparedAttempted(undefined, refetchWhenStale);
+  const firstTry = useComparedFirstTry(undefined, refetchWhenStale);
   return (
     <div className={classes.pair}>
       <Overall title="Attempted" text="Questions you have answered at least once." result={attempted}>

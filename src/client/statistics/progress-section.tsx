@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { DEFAULT_PROGRESS_MONTHS, PROGRESS_MONTHS, type ProgressMonths } from '#shared/statistics/percent.ts';
 import { firstDayOfLast, today } from './chart-days.ts';
-import { compared } from './compared.ts';
+import { useComparedProgress } from './compared.ts';
 import { LineBlock } from './line-block.tsx';
-import { statisticsApi } from './statistics.api.ts';
 import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import classes from './progress-section.module.css';
 
@@ -22,10 +21,7 @@ export function ProgressSection() {
   const [to] = useState(today);
   const from = firstDayOfLast(months, to);
   const time = `last ${months === 1 ? 'month' : `${months} months`}`;
-  const result = compared(
-    statisticsApi.useProgressQuery({ from }, refetchWhenStale),
-    statisticsApi.useAverageProgressQuery({ from }, refetchWhenStale),
-  );
+  const result = useComparedProgress({ from }, refetchWhenStale);
   const choose = (value: string) =>
     setMonths(PROGRESS_MONTHS.find((choice) => String(choice) === value) ?? DEFAULT_PROGRESS_MONTHS);
   return (

@@ -6,10 +6,9 @@ import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { DEFAULT_PROGRESS_MONTHS } from '#shared/statistics/percent.ts';
 import { firstDayOfLast, today } from './chart-days.ts';
-import { compared } from './compared.ts';
+import { useComparedAttempted, useComparedFirstTry, useComparedProgress } from './compared.ts';
 import { Newcomer } from './newcomer.tsx';
 import { StatisticsGlance } from './statistics-glance.tsx';
-import { statisticsApi } from './statistics.api.ts';
 import classes from './statistics-card.module.css';
 
 const fresh = { refetchOnMountOrArgChange: true };
@@ -38,18 +37,9 @@ export function StatisticsCard() {
 function Glance() {
   const [to] = useState(today);
   const from = firstDayOfLast(DEFAULT_PROGRESS_MONTHS, to);
-  const attempted = compared(
-    statisticsApi.useAttemptedQuery(undefined, fresh),
-    statisticsApi.useAverageAttemptedQuery(undefined, fresh),
-  );
-  const firstTry = compared(
-    statisticsApi.useFirstTryQuery(undefined, fresh),
-    statisticsApi.useAverageFirstTryQuery(undefined, fresh),
-  );
-  const progress = compared(
-    statisticsApi.useProgressQuery({ from }, fresh),
-    statisticsApi.useAverageProgressQuery({ from }, fresh),
-  );
+  const attempted = useComparedAttempted(undefined, fresh);
+  const firstTry = useComparedFirstTry(undefined, fresh);
+  const progress = useComparedProgress({ from }, fresh);
   const all = [attempted, firstTry, progress];
   const failed = all.filter((group) => group.state === 'failed');
   if (failed.length > 0) {

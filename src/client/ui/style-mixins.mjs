@@ -11,7 +11,18 @@ export const mixins = {
   },
 
   // Parts below each other, none wider than the screen.
-  column: { display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)', gap: '1.5rem' },
+  column: (_rule, gap = '1.5rem') => ({ display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)', gap }),
+
+  // A square or circle in the brand colour, with an icon or initials in its middle.
+  'brand-tile': (_rule, size, radius) => ({
+    display: 'grid',
+    'place-items': 'center',
+    width: size,
+    height: size,
+    'border-radius': radius,
+    'background-color': 'var(--mantine-color-brand-light)',
+    color: 'var(--mantine-color-brand-light-color)',
+  }),
 
   // A list without bullets, with gaps or without.
   'plain-list': (_rule, gap = '') => ({
@@ -57,6 +68,14 @@ export const mixins = {
   // A table across its panel.
   'plain-table': { width: '100%', 'border-collapse': 'collapse', 'font-size': '0.9375rem' },
 
+  // The head of a table that scrolls below it.
+  'sticky-head': {
+    position: 'sticky',
+    top: '0',
+    'background-color': 'var(--mantine-color-body)',
+    color: 'var(--mantine-color-dimmed)',
+  },
+
   // The frame of a list in the admin area, and the part of it that scrolls sideways.
   'list-frame': {
     overflow: 'hidden',
@@ -99,6 +118,25 @@ export const mixins = {
     'border-radius': '0.75rem',
     'background-color': 'var(--mantine-color-body)',
     'box-shadow': '0 -0.25rem 1rem rgb(0 0 0 / 8%)',
+  },
+
+  // A bar that takes the place of the bottom navigation on phones.
+  'bottom-bar': {
+    position: 'fixed',
+    'z-index': 'var(--mantine-z-index-app)',
+    bottom: 'max(0.5rem, env(safe-area-inset-bottom))',
+    left: '50%',
+    transform: 'translateX(-50%)',
+  },
+
+  // A dialog without a frame, as high as the window.
+  'window-dialog': {
+    height: '100dvh',
+    'max-height': 'none',
+    margin: '0',
+    padding: '0',
+    overflow: 'hidden',
+    border: '0',
   },
 
   // The bar at the top of a page, and the link with the logo in it.

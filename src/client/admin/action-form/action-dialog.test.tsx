@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +10,6 @@ const schema = async () => z.object({ reason: z.string().min(3, 'Field is requir
 
 async function show(answer: { error?: unknown }) {
   const send = vi.fn(async (_values: { reason: string }) => answer);
-  const onDone = vi.fn();
   const onClose = vi.fn();
   await renderPart(
     <ActionDialog
@@ -22,22 +21,22 @@ async function show(answer: { error?: unknown }) {
       schema={schema}
       initialValues={{ reason: '' }}
       send={send}
-      onDone={onDone}
+      done="The user is suspended."
     >
       {(form) => <ReasonField form={form} />}
     </ActionDialog>,
   );
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/Reason/);
-  return { send, onDone, onClose, field };
+  return { send, onClose, field };
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
 
-it('sends the values, then closes and calls onDone', async () => {
-  const { send, onDone, onClose, field } = await show({});
+it('sends the values, then closes and shows a toast', async () => {
+  const { send, onClose, field } = await show({});
   await userEvent.type(field, 'Sells answers');
   await submit();
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await screen.findByText('The user is suspended.');
   expect(send).toHaveBeenCalledExactlyOnceWith({ reason: 'Sells answers' });
   expect(onClose).toHaveBeenCalledOnce();
 });

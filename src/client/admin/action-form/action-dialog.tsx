@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { toast } from '#client/platform/toasts.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
 import { SubmitButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -7,22 +8,28 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 
 type Form<Values extends Record<string, unknown>> = ReturnType<typeof useAppForm<Values>>;
 
-interface ActionFormProps<Values extends Record<string, unknown>> {
+/** What an action says, and what it needs to know. */
+export interface Action<Values extends Record<string, unknown>> {
+  title: ReactNode;
   /** Explains the consequences where the title is not enough. */
   text?: ReactNode;
   /** Label of the submit button. */
   submit: string;
   isDestructive?: boolean;
+  /** Message of the toast on success. */
+  done?: string;
   schema: Parameters<typeof useAppForm<Values>>[0]['schema'];
   initialValues: Values;
+}
+
+interface ActionFormProps<Values extends Record<string, unknown>> extends Omit<Action<Values>, 'title'> {
   /** Resolves like an RTK Query trigger: `error` is set if the request failed. */
   send: (values: Values) => Promise<{ error?: unknown }>;
-  onDone?: () => void;
   onClose: () => void;
   children: (form: Form<Values>) => ReactNode;
 }
 
-interface ActionDialogProps<Values extends Record<string, unknown>> extends ActionFormProps<Values> {
+export interface ActionDialogProps<Values extends Record<string, unknown>> extends ActionFormProps<Values> {
   isOpen: boolean;
   title: ReactNode;
 }
@@ -41,7 +48,7 @@ export function ActionDialog<Values extends Record<string, unknown>>({
 }
 
 function ActionForm<Values extends Record<string, unknown>>(props: ActionFormProps<Values>) {
-  const { text, submit, isDestructive = false, send, onDone, onClose, children } = props;
+  const { text, submit, isDestructive = false, send, done, onClose, children } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useAppForm<Values>({
     schema: props.schema,
@@ -52,7 +59,7 @@ function ActionForm<Values extends Record<string, unknown>>(props: ActionFormPro
       const answer = await send(values);
       if (answer.error === undefined) {
         onClose();
-        onDone?.();
+        if (done !== undefined) toast.success({ message: done });
       }
       return answer;
     },

@@ -6,7 +6,7 @@ import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import { PageEditor } from './page-editor.tsx';
-import { KnownPage } from './page-screen.tsx';
+import { PageBySlug } from './page-screen.tsx';
 
 // The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() => {
@@ -82,7 +82,7 @@ it('names the address of a page once, as a link', async () => {
     stubServer((path) => ({ body: path === '/user' ? aUser({ permissions: every }) : { ...page, slug, isNeeded } }));
     await renderPart(
       <ConfirmProvider>
-        <KnownPage slug={slug} />
+        <PageBySlug slug={slug} />
       </ConfirmProvider>,
     );
     await heading();

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch, TextInput, Title } from '@mantine/core';
+import { Switch, TextInput, Title } from '@mantine/core';
+import { DeleteButton } from '#client/admin/record-editor/delete-button.tsx';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
 import { PictureField } from '#client/admin/record-editor/picture-field.tsx';
@@ -97,11 +98,10 @@ function PagePicture({ page, form }: { page: AdminPage; form: PartProps['form'] 
 }
 
 function DeletePage({ page }: { page: AdminPage }) {
-  const { ask, isDeleting } = useDeletePage();
   return (
-    <Button variant="default" loading={isDeleting} onClick={() => void ask(page)}>
+    <DeleteButton record={page} {...useDeletePage()}>
       Delete page
-    </Button>
+    </DeleteButton>
   );
 }
 

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconListSearch, IconPlus } from '@tabler/icons-react';
+import { IconListSearch } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { recordChoices } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
-import { ListTable } from '#client/admin/table/list-table.tsx';
+import { ListScreen } from '#client/admin/table/list-screen.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { isApiError } from '#client/platform/api-error.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
+import { NewRecordButton } from '../new-record.tsx';
 import { PermittedPart } from '../permitted-part.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
@@ -56,35 +57,29 @@ function DictionaryDefinition({ list }: { list: DictionaryDefinition }) {
     onDelete: may(`${list.node}.delete`) ? (entry) => void deleteEntry(entry) : null,
   });
   return (
-    <>
-      <ScreenHead
-        title={list.title}
-        text={list.text}
-        back={toAll}
-        actions={
-          may(`${list.node}.create`) && (
-            <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setEdited('new')}>
-              New {list.one}
-            </Button>
-          )
-        }
-      />
-      <ListTable<AdminEntry>
-        name={`dictionary-${list.path}`}
-        label={list.title}
-        columns={columns}
-        list={entries}
-        search={search}
-        rowKey={({ id }) => id}
-        defaultOrder={{ sort: 'name', order: 'asc' }}
-        searchLabel="Search name"
-        filters={list.parent && <ParentFilter parent={list.parent} search={search} />}
-        exportPath={`/dictionaries/${list.path}/entries/export`}
-        empty="Nothing here yet."
-      />
+    <ListScreen<AdminEntry>
+      title={list.title}
+      text={list.text}
+      back={toAll}
+      actions={
+        <NewRecordButton permission={`${list.node}.create`} onClick={() => setEdited('new')}>
+          New {list.one}
+        </NewRecordButton>
+      }
+      name={`dictionary-${list.path}`}
+      columns={columns}
+      list={entries}
+      search={search}
+      rowKey={({ id }) => id}
+      defaultOrder={{ sort: 'name', order: 'asc' }}
+      searchLabel="Search name"
+      filters={list.parent && <ParentFilter parent={list.parent} search={search} />}
+      exportPath={`/dictionaries/${list.path}/entries/export`}
+      empty="Nothing here yet."
+    >
       <EntryDialog list={list} edited={edited} onClose={() => setEdited(null)} />
       <MergeDialog list={list} merging={merging} onClose={() => setMerging(null)} />
-    </>
+    </ListScreen>
   );
 }
 
@@ -95,8 +90,7 @@ interface ParentFilterProps {
 
 function ParentFilter({ parent, search }: ParentFilterProps) {
   const { data = [] } = useAdminEntryOptionsQuery({ path: parent.path });
-  const options = data.map(({ id, name }) => ({ value: String(id), label: name }));
-  return <FilterSelect label={parent.label} name={parent.field} search={search} options={options} />;
+  return <FilterSelect label={parent.label} name={parent.field} search={search} options={recordChoices(data)} />;
 }
 
 /** Confirms, deletes and shows a toast. An entry in use is not deleted: `onInUse` can then offer a merge. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { ListScreen } from '#client/admin/table/list-screen.tsx';
+import type { Column } from '#client/admin/table/list-types.ts';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { momentText } from '#client/platform/moments.ts';
 import { DELETED_USER } from '#shared/event-log/editor-name.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
-import { ScreenHead } from '../screen-head.tsx';
 import { ChainCheck } from './chain-check.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventFilters, eventFilters } from './event-filters.tsx';
@@ -20,24 +20,20 @@ export function EventsScreen() {
   const list = useAdminEventsQuery(search.params);
   const [opened, setOpened] = useState<LoggedEvent | null>(null);
   return (
-    <>
-      <ScreenHead
-        title="Event log"
-        text="Changes made in the admin area. Entries cannot be edited. By default they are stored for 400 days."
-        actions={<ChainCheck />}
-      />
-      <ListTable
-        name="events"
-        label="Event log"
-        columns={columnsWith(setOpened)}
-        list={list}
-        search={search}
-        rowKey={({ id }) => id}
-        defaultOrder={{ sort: 'time', order: 'desc' }}
-        filters={<EventFilters search={search} rows={list.data?.rows} />}
-        exportPath="/admin-events/export"
-        empty="No events yet."
-      />
+    <ListScreen
+      title="Event log"
+      text="Changes made in the admin area. Entries cannot be edited. By default they are stored for 400 days."
+      actions={<ChainCheck />}
+      name="events"
+      columns={columnsWith(setOpened)}
+      list={list}
+      search={search}
+      rowKey={({ id }) => id}
+      defaultOrder={{ sort: 'time', order: 'desc' }}
+      filters={<EventFilters search={search} rows={list.data?.rows} />}
+      exportPath="/admin-events/export"
+      empty="No events yet."
+    >
       <EventDetails
         event={opened}
         onClose={() => setOpened(null)}
@@ -46,7 +42,7 @@ export function EventsScreen() {
           search.set({ editor: undefined, subjectKind: undefined, subjectId: undefined, ...filter });
         }}
       />
-    </>
+    </ListScreen>
   );
 }
 

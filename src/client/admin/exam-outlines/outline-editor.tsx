@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
+import { DeleteButton } from '#client/admin/record-editor/delete-button.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
 import { useMay } from '#client/admin/use-may.ts';
@@ -27,6 +28,16 @@ function OutlineForm({ outline, topics }: { outline: AdminOutline | null; topics
   const may = useMay();
   const form = useOutlineForm(outline, topics);
   const { values, errors, set } = form;
+  const weightsField = (path: keyof Topics, label: string) => (
+    <WeightsField
+      label={label}
+      path={path}
+      topics={topics[path]}
+      texts={values[path]}
+      onChange={(texts) => set(path, texts)}
+      error={errors[path]}
+    />
+  );
   return (
     <RecordEditor
       label="Exam outline"
@@ -43,22 +54,8 @@ function OutlineForm({ outline, topics }: { outline: AdminOutline | null; topics
           Share of each topic in percent. Disciplines and body systems each add up to 100 %; leave all of one kind empty
           if the exam publishes no weights for it. A topic without a weight is asked now and then.
         </Text>
-        <WeightsField
-          label="Disciplines"
-          path="disciplines"
-          topics={topics.disciplines}
-          texts={values.disciplines}
-          onChange={(texts) => set('disciplines', texts)}
-          error={errors['disciplines']}
-        />
-        <WeightsField
-          label="Body systems"
-          path="bodySystems"
-          topics={topics.bodySystems}
-          texts={values.bodySystems}
-          onChange={(texts) => set('bodySystems', texts)}
-          error={errors['bodySystems']}
-        />
+        {weightsField('disciplines', 'Disciplines')}
+        {weightsField('bodySystems', 'Body systems')}
       </Panel>
     </RecordEditor>
   );
@@ -80,10 +77,9 @@ function OutlineTexts({ form }: { form: ReturnType<typeof useOutlineForm> }) {
 }
 
 function DeleteOutline({ outline }: { outline: AdminOutline }) {
-  const { ask, isDeleting } = useDeleteOutline();
   return (
-    <Button variant="default" loading={isDeleting} onClick={() => void ask(outline)}>
+    <DeleteButton record={outline} {...useDeleteOutline()}>
       Delete outline
-    </Button>
+    </DeleteButton>
   );
 }

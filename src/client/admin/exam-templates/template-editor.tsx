@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useOutlinesQuery } from '#client/admin/exam-outlines/outlines.api.ts';
+import { DeleteButton } from '#client/admin/record-editor/delete-button.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
+import { recordChoices } from '#client/admin/table/choices-of.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -38,6 +40,11 @@ function TemplateForm({ template, exams, others }: TemplateFormProps) {
   const form = useTemplateForm(template, { exams, others });
   const field = (name: keyof TemplateValues) => textFieldOf(form, name);
   const number = (name: keyof TemplateValues) => ({ ...field(name), inputMode: 'numeric' as const, required: true });
+  const select = (name: keyof TemplateValues, records: Named[], none: string) => ({
+    ...field(name),
+    size: 'md' as const,
+    data: [{ value: '', label: none }, ...recordChoices(records)],
+  });
   return (
     <RecordEditor
       label="Exam day"
@@ -50,17 +57,13 @@ function TemplateForm({ template, exams, others }: TemplateFormProps) {
         <TextInput label="Name" required {...field('name')} />
         <NativeSelect
           label="Outline"
-          size="md"
           description="Questions follow the weights of its topics."
-          data={optionsOf(exams, 'All topics')}
-          {...field('examId')}
+          {...select('examId', exams, 'All topics')}
         />
         <NativeSelect
           label="Short version of"
-          size="md"
           description="Offered when there are too few questions for the full exam day."
-          data={optionsOf(others, 'None: this is a full exam day')}
-          {...field('fullId')}
+          {...select('fullId', others, 'None: this is a full exam day')}
         />
       </Panel>
       <Panel label="Format">
@@ -81,16 +84,10 @@ function TemplateForm({ template, exams, others }: TemplateFormProps) {
   );
 }
 
-const optionsOf = (named: Named[], none: string) => [
-  { value: '', label: none },
-  ...named.map(({ id, name }) => ({ value: String(id), label: name })),
-];
-
 function DeleteTemplate({ template }: { template: AdminTemplate }) {
-  const { ask, isDeleting } = useDeleteTemplate();
   return (
-    <Button variant="default" loading={isDeleting} onClick={() => void ask(template)}>
+    <DeleteButton record={template} {...useDeleteTemplate()}>
       Delete exam day
-    </Button>
+    </DeleteButton>
   );
 }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
+import type { DialogState } from '#client/admin/action-form/use-dialog.ts';
 import { EditorDialog } from '#client/admin/record-editor/editor-dialog.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
@@ -7,9 +8,7 @@ import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
 import type { AdminFaqCategory, AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 import { useChangeFaqCategoryMutation, useCreateFaqCategoryMutation, useLazyAdminFaqQuery } from './faq.api.ts';
 
-interface CategoryDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
+interface CategoryDialogProps extends DialogState {
   /** Null: create a new category. */
   category: AdminFaqCategory | null;
 }

@@ -8,6 +8,7 @@ import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { markdownAreaOf, textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
+import { recordChoices } from '#client/admin/table/choices-of.ts';
 import type { AdminFaq, AdminFaqCategory } from '#shared/content/admin-faq.contract.ts';
 import { faqLimits } from '#shared/content/content-limits.ts';
 import { useFaqForm } from './use-faq-form.ts';
@@ -53,7 +54,7 @@ function FaqForm({ faq, categoryId, categories, onClose }: FaqFormProps) {
       <NativeSelect
         label="Category"
         size="md"
-        data={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={recordChoices(categories)}
         value={String(values.categoryId)}
         onChange={({ currentTarget }) => set('categoryId', Number(currentTarget.value))}
         error={errors['categoryId']}

@@ -1,11 +1,11 @@
-import { Button, Stack } from '@mantine/core';
-import { IconHelpCircle, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Stack } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useDialog } from '#client/admin/action-form/use-dialog.ts';
+import { NewRecordButton } from '#client/admin/new-record.tsx';
 import { WordpressNotice } from '#client/admin/record-editor/wordpress-notice.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { ExportButton } from '#client/admin/table/export-button.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
-import { useMay } from '#client/admin/use-may.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -17,8 +17,7 @@ import { useAdminFaqQuery } from './faq.api.ts';
 
 /** The ordered FAQ categories with their questions. */
 export function AdminFaqScreen() {
-  const may = useMay();
-  const [isAdding, setIsAdding] = useState(false);
+  const { dialog, open } = useDialog();
   const search = useListSearch([]);
   const { data, error, refetch } = useAdminFaqQuery();
   const isBuiltIn = data?.origin === 'built-in';
@@ -30,15 +29,15 @@ export function AdminFaqScreen() {
         actions={
           <>
             <ExportButton path="/faq/export" search={search} total={countOf(data)} />
-            {isBuiltIn && may('PageContentManagement.create') && (
-              <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsAdding(true)}>
+            {isBuiltIn && (
+              <NewRecordButton permission="PageContentManagement.create" onClick={open}>
                 New category
-              </Button>
+              </NewRecordButton>
             )}
           </>
         }
       />
-      <CategoryDialog isOpen={isAdding} onClose={() => setIsAdding(false)} category={null} />
+      <CategoryDialog {...dialog} category={null} />
       {data ? (
         <Categories list={data} />
       ) : error ? (

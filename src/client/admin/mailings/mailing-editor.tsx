@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { DeleteButton } from '#client/admin/record-editor/delete-button.tsx';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { markdownAreaOf, textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
@@ -55,10 +56,9 @@ function TextFields({ form }: { form: ReturnType<typeof useMailingForm> }) {
 }
 
 function DeleteDraft({ mailing }: { mailing: Mailing }) {
-  const { ask, isDeleting } = useDeleteMailing();
   return (
-    <Button variant="default" loading={isDeleting} onClick={() => void ask(mailing)}>
+    <DeleteButton record={mailing} {...useDeleteMailing()}>
       Delete draft
-    </Button>
+    </DeleteButton>
   );
 }

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Progress, Text, Title } from '@mantine/core';
+import { Progress, Text } from '@mantine/core';
 import { FactList } from '#client/admin/fact-list.tsx';
 import { countText } from '#client/admin/figures.ts';
 import { ExportButton } from '#client/admin/table/export-button.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { TwoColumns } from '#client/admin/two-columns.tsx';
 import { momentText } from '#client/platform/moments.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -22,21 +23,15 @@ export function MailingRun({ mailing }: { mailing: Mailing }) {
     <TwoColumns
       main={
         <>
-          <Panel label="Progress">
-            <Title order={2} size="h3" mb="sm">
-              Progress
-            </Title>
+          <TitledPanel title="Progress" mb="sm">
             <Progressing mailing={mailing} />
             <MailingActions mailing={mailing} />
-          </Panel>
+          </TitledPanel>
           {mailing.recipients !== null && (
-            <Panel label="Results">
-              <Title order={2} size="h3" mb="sm">
-                Results
-              </Title>
+            <TitledPanel title="Results" mb="sm">
               <MailingResults mailing={mailing} />
               <Recipients mailing={mailing} />
-            </Panel>
+            </TitledPanel>
           )}
         </>
       }

@@ -5,10 +5,11 @@ import '@mantine/core/styles/Radio.layer.css';
 import { NumberInput, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import type { DialogState } from '#client/admin/action-form/use-dialog.ts';
 import { countText } from '#client/admin/figures.ts';
 import { MomentField } from '#client/admin/moment-field.tsx';
-import { toast } from '#client/platform/toasts.ts';
 import type { useAppForm } from '#client/platform/use-app-form.ts';
+import { wholeNumber } from '#client/ui/whole-number.ts';
 import type { Mailing, ScheduleBody, Segment } from '#shared/mailings/contract.ts';
 import { MAX_DAYS_AHEAD, pace } from '#shared/mailings/mailing-limits.ts';
 import { useScheduleMailingMutation, useSegmentCountQuery } from './mailings.api.ts';
@@ -16,10 +17,8 @@ import classes from './mailings.module.css';
 
 const schema = async () => (await import('#shared/mailings/contract.ts')).ScheduleBody;
 
-interface ScheduleDialogProps {
+interface ScheduleDialogProps extends DialogState {
   mailing: Mailing;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 interface Values extends Record<string, unknown> {
@@ -38,14 +37,13 @@ const segmentOf = ({ audience, formerDays, unseenDays, country, university }: Ma
 });
 
 /** The button shows the number of recipients, so clicking it confirms exactly that number. */
-export function ScheduleDialog({ mailing: { id, revision, segment }, isOpen, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ mailing: { id, revision, segment }, ...dialog }: ScheduleDialogProps) {
   const [schedule] = useScheduleMailingMutation();
-  const count = useSegmentCountQuery(segmentOf(segment), { skip: !isOpen });
+  const count = useSegmentCountQuery(segmentOf(segment), { skip: !dialog.isOpen });
   const people = count.data?.people ?? 0;
   return (
     <ActionDialog<Values>
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title="Send this mailing"
       text={count.data ? whoText(people) : 'Counting recipients …'}
       submit={`Send to ${countText(people)}`}
@@ -57,7 +55,7 @@ export function ScheduleDialog({ mailing: { id, revision, segment }, isOpen, onC
         if (answer.error) void count.refetch();
         return answer;
       }}
-      onDone={() => toast.success({ message: 'The mailing is on its way.' })}
+      done="The mailing is on its way."
     >
       {(form) => <ScheduleFields form={form} people={people} />}
     </ActionDialog>
@@ -105,12 +103,9 @@ function ScheduleFields({ form, people }: ScheduleFieldsProps) {
         label="Mails per minute"
         description={durationText(people, Number(perMinute))}
         required
-        size="md"
+        {...wholeNumber}
         min={pace.slowest}
         max={pace.fastest}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         {...paceField}
         onChange={(value) => {
           setPerMinute(value);

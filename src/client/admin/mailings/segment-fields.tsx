@@ -5,6 +5,7 @@ import { NativeSelect, NumberInput } from '@mantine/core';
 import { lazy } from 'react';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { Optional } from '#client/ui/optional.tsx';
+import { wholeNumber } from '#client/ui/whole-number.ts';
 import type { Audience } from '#shared/mailings/contract.ts';
 import { MAX_DAYS_BACK } from '#shared/mailings/mailing-limits.ts';
 import { audienceLabels } from './mailing-labels.ts';
@@ -56,12 +57,9 @@ function DaysField({ label, name, form: { values, errors, set }, required = fals
   return (
     <NumberInput
       label={label}
-      size="md"
+      {...wholeNumber}
       min={1}
       max={MAX_DAYS_BACK}
-      clampBehavior="none"
-      allowDecimal={false}
-      allowNegative={false}
       required={required}
       value={values[name]}
       onChange={(days) => set(name, days === '' ? '' : Number(days))}

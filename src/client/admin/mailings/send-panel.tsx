@@ -1,9 +1,9 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import { Optional } from '#client/ui/optional.tsx';
-import { Panel } from '#client/ui/panel.tsx';
 import type { Mailing } from '#shared/mailings/contract.ts';
 import { useTestMailingMutation } from './mailings.api.ts';
 import classes from './mailings.module.css';
@@ -23,10 +23,7 @@ export function SendPanel({ mailing, isDirty }: SendPanelProps) {
   const isReady = mailing.isTested && !isDirty;
   return (
     <div className={classes.sending}>
-      <Panel label="Sending">
-        <Title order={2} size="h3" mb="xs">
-          Sending
-        </Title>
+      <TitledPanel title="Sending">
         <Text c="dimmed" mb="md" role="status">
           {nextStep(mailing, isDirty)}
         </Text>
@@ -44,7 +41,7 @@ export function SendPanel({ mailing, isDirty }: SendPanelProps) {
             Send or schedule
           </Button>
         </div>
-      </Panel>
+      </TitledPanel>
       <Optional>
         <ScheduleDialog mailing={mailing} isOpen={isScheduling} onClose={() => setIsScheduling(false)} />
       </Optional>

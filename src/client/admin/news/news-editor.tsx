@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, Text, TextInput, Title } from '@mantine/core';
+import { Text, TextInput, Title } from '@mantine/core';
+import { DeleteButton } from '#client/admin/record-editor/delete-button.tsx';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { MarkdownPreview } from '#client/admin/record-editor/markdown-preview.tsx';
 import { PictureField } from '#client/admin/record-editor/picture-field.tsx';
@@ -79,11 +80,10 @@ function NewsPicture({ news, form }: { news: AdminNews; form: NewsForm }) {
 }
 
 function DeleteNews({ news }: { news: AdminNews }) {
-  const { ask, isDeleting } = useDeleteNews();
   return (
-    <Button variant="default" loading={isDeleting} onClick={() => void ask(news)}>
+    <DeleteButton record={news} {...useDeleteNews()}>
       Delete item
-    </Button>
+    </DeleteButton>
   );
 }
 

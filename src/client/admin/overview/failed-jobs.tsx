@@ -1,9 +1,9 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PlainTable } from '#client/admin/table/plain-table.tsx';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { agoText, momentText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
-import { Panel } from '#client/ui/panel.tsx';
 import type { FailedQueue } from '#shared/overview/overview.contract.ts';
 import { countText } from '../figures.ts';
 import { showErrorToast } from '../show-error-toast.ts';
@@ -14,10 +14,7 @@ import { FAILED_JOBS_ID } from './tiles.ts';
 export function FailedJobs({ queues }: { queues: FailedQueue[] }) {
   return (
     <div id={FAILED_JOBS_ID}>
-      <Panel label="Failed jobs">
-        <Title order={2} size="h3" mb="xs">
-          Failed jobs
-        </Title>
+      <TitledPanel title="Failed jobs">
         <Text c="dimmed" size="sm" mb="md">
           Background jobs that failed every attempt in the last 7 days. They can be retried while stored: mails for an
           hour, everything else for a week.
@@ -42,7 +39,7 @@ export function FailedJobs({ queues }: { queues: FailedQueue[] }) {
             }))}
           />
         )}
-      </Panel>
+      </TitledPanel>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { List, Text, Title } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
-import { Panel } from '#client/ui/panel.tsx';
 import type { Setup } from '#shared/overview/overview.contract.ts';
 
 const steps = [
@@ -35,10 +35,7 @@ const steps = [
 /** What a new installation still needs before its first sale. */
 export function SetupList({ setup }: { setup: Setup }) {
   return (
-    <Panel label="Before your first sale">
-      <Title order={2} size="h3" mb="xs">
-        Before your first sale
-      </Title>
+    <TitledPanel title="Before your first sale">
       <List spacing="sm" center={false}>
         {steps.map(({ key, to, title, text }) => (
           <List.Item
@@ -64,6 +61,6 @@ export function SetupList({ setup }: { setup: Setup }) {
           </List.Item>
         ))}
       </List>
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -2,7 +2,8 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { amountText, paymentLabels } from '#client/admin/subscriptions/subscription-texts.ts';
 import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
-import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { ListScreen } from '#client/admin/table/list-screen.tsx';
+import type { Column } from '#client/admin/table/list-types.ts';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { capitalised } from '#client/admin/users/user-labels.ts';
 import { dayText } from '#client/platform/moments.ts';
@@ -10,7 +11,6 @@ import { TextLink } from '#client/ui/link-button.tsx';
 import { StateBadge, type StateLook } from '#client/ui/state-badge.tsx';
 import type { DisputeStatus, ListedPayment, PaymentState } from '#shared/billing/admin-payments.contract.ts';
 import { MailAddress } from '../mail-address.tsx';
-import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { useAdminPaymentsQuery } from './payments.api.ts';
@@ -135,29 +135,26 @@ export function PaymentsScreen() {
   const list = useAdminPaymentsQuery(search.params);
   const maySeePeople = may('UserManagement.read');
   return (
-    <>
-      <ScreenHead title="Payments" text="All charges by card, with their refunds and disputes." />
-      <ListTable
-        name="payments"
-        label="Payments"
-        columns={[
-          invoice,
-          ...(maySeePeople ? [mail] : []),
-          ...facts,
-          ...(may('UserSubscriptionManagement.delete') ? [actions] : []),
-          stripeId,
-        ]}
-        list={list}
-        search={search}
-        rowKey={({ id }) => id}
-        defaultOrder={{ sort: 'date', order: 'desc' }}
-        searchLabel={
-          maySeePeople ? 'Search invoice, card digits, user or Stripe ID' : 'Search invoice, card digits or Stripe ID'
-        }
-        filters={<FilterSelect label="State" name="state" search={search} options={choicesOf(filters)} />}
-        exportPath="/payments/export"
-        empty="No payments yet."
-      />
-    </>
+    <ListScreen
+      title="Payments"
+      text="All charges by card, with their refunds and disputes."
+      name="payments"
+      columns={[
+        invoice,
+        ...(maySeePeople ? [mail] : []),
+        ...facts,
+        ...(may('UserSubscriptionManagement.delete') ? [actions] : []),
+        stripeId,
+      ]}
+      list={list}
+      search={search}
+      rowKey={({ id }) => id}
+      defaultOrder={{ sort: 'date', order: 'desc' }}
+      searchLabel={
+        maySeePeople ? 'Search invoice, card digits, user or Stripe ID' : 'Search invoice, card digits or Stripe ID'
+      }
+      filters={<FilterSelect label="State" name="state" search={search} options={choicesOf(filters)} />}
+      exportPath="/payments/export"
+    />
   );
 }

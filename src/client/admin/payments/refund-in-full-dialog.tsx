@@ -1,28 +1,25 @@
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
+import type { DialogState } from '#client/admin/action-form/use-dialog.ts';
 import { amountText } from '#client/admin/subscriptions/subscription-texts.ts';
-import { toast } from '#client/platform/toasts.ts';
 import type { ListedPayment } from '#shared/billing/admin-payments.contract.ts';
 import { useAdminRefundInFullMutation } from './payments.api.ts';
 
 const schema = async () => (await import('#shared/billing/admin-payments.contract.ts')).RefundInFullBody;
 
-interface RefundInFullDialogProps {
+interface RefundInFullDialogProps extends DialogState {
   payment: ListedPayment;
   /** Also end the subscription. */
   endsPlan: boolean;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
-export function RefundInFullDialog({ payment, endsPlan, isOpen, onClose }: RefundInFullDialogProps) {
+export function RefundInFullDialog({ payment, endsPlan, ...dialog }: RefundInFullDialogProps) {
   const [refund] = useAdminRefundInFullMutation();
   const { id, left, currency, description } = payment;
   const amount = amountText(left, currency);
   return (
     <ActionDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title={endsPlan ? 'Cancel and refund' : 'Refund in full'}
       text={
         endsPlan
@@ -34,11 +31,7 @@ export function RefundInFullDialog({ payment, endsPlan, isOpen, onClose }: Refun
       schema={schema}
       initialValues={{ left, endsPlan, reason: '' }}
       send={(values) => refund({ id, ...values })}
-      onDone={() =>
-        toast.success({
-          message: endsPlan ? 'The plan has ended and the refund is on its way.' : 'The refund is on its way.',
-        })
-      }
+      done={endsPlan ? 'The plan has ended and the refund is on its way.' : 'The refund is on its way.'}
     >
       {(form) => <ReasonField form={form} />}
     </ActionDialog>

@@ -5,6 +5,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { NumberInput, Switch, TextInput, Title } from '@mantine/core';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
 import { markdownAreaOf, textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
+import { wholeNumber } from '#client/ui/whole-number.ts';
 import type { PlanFormFields } from './use-plan-form.ts';
 import classes from './plan-form.module.css';
 
@@ -30,12 +31,9 @@ export function CardFields({ form }: { form: PlanFormFields }) {
             label="Position"
             description="The lowest number comes first."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            size="md"
+            {...wholeNumber}
             min={0}
             max={1000}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
             value={values.position}
             onChange={(value) => set('position', value === '' ? '' : Number(value))}
             error={errors['position']}

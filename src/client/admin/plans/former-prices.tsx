@@ -1,6 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { dayText } from '#client/platform/moments.ts';
-import { Panel } from '#client/ui/panel.tsx';
 import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { asPrice, priceText } from '#shared/billing/money.ts';
 import { countText } from '../figures.ts';
@@ -10,10 +10,7 @@ import classes from './former-prices.module.css';
 /** Prices that are no longer offered, with the number of people who still pay them. */
 export function FormerPrices({ prices }: { prices: AdminPlan['formerPrices'] }) {
   return (
-    <Panel label="Earlier prices">
-      <Title order={2} size="h3" mb="sm">
-        Earlier prices
-      </Title>
+    <TitledPanel title="Earlier prices" mb="sm">
       {prices.length === 0 ? (
         <Text c="dimmed">No one has bought this plan at another price.</Text>
       ) : (
@@ -28,7 +25,7 @@ export function FormerPrices({ prices }: { prices: AdminPlan['formerPrices'] }) 
           ))}
         </ul>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }
 

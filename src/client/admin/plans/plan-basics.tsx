@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
+import { wholeNumber } from '#client/ui/whole-number.ts';
 import type { PlanFormFields } from './use-plan-form.ts';
 import classes from './plan-form.module.css';
 
@@ -23,12 +24,9 @@ export function PlanBasics({ form, isNew }: { form: PlanFormFields; isNew: boole
             description="It cannot be changed later."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
-            size="md"
+            {...wholeNumber}
             min={1}
             max={36}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
             value={values.duration}
             onChange={(value) => set('duration', value === '' ? '' : Number(value))}
             error={errors['duration']}

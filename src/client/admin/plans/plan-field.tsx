@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
+import { recordChoices } from '#client/admin/table/choices-of.ts';
 import type { AppFormFields } from '#client/platform/use-app-form.ts';
 import { useAdminPlansQuery } from './plans.api.ts';
 
@@ -13,9 +14,7 @@ interface PlanFieldProps {
 /** Chooses a plan that costs something. */
 export function PlanField({ form, isOnlySold = false }: PlanFieldProps) {
   const plans = useAdminPlansQuery({ pageSize: '100', ...(isOnlySold && { state: 'sold' }) });
-  const options = (plans.data?.rows ?? [])
-    .filter(({ state }) => state !== 'trial')
-    .map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = recordChoices((plans.data?.rows ?? []).filter(({ state }) => state !== 'trial'));
   const { onChange, ...plan } = form.field('planId');
   return (
     <NativeSelect

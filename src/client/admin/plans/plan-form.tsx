@@ -20,6 +20,16 @@ export function PlanForm({ form, isTrial = false, maySave = true }: PlanFormProp
   const { values, errors, set, isNew } = form;
   const disciplines = useDisciplinesQuery();
   const bodySystems = useBodySystemsQuery();
+  const tagChoice = (path: 'disciplines' | 'bodySystems', label: string, options: typeof disciplines.data) => (
+    <TagChoice
+      label={label}
+      options={options}
+      chosen={values[path]}
+      onChange={(ids) => set(path, ids)}
+      error={errors[path]}
+      path={path}
+    />
+  );
   return (
     <RecordEditor label="Plan" form={form} maySave={maySave} submit={isNew ? 'Create plan' : 'Save'}>
       <Panel label="Plan">
@@ -49,22 +59,8 @@ export function PlanForm({ form, isTrial = false, maySave = true }: PlanFormProp
         <Text c="dimmed" mt={4} mb="md">
           Changes apply immediately to everyone who has the plan.
         </Text>
-        <TagChoice
-          label="Disciplines"
-          options={disciplines.data}
-          chosen={values.disciplines}
-          onChange={(ids) => set('disciplines', ids)}
-          error={errors['disciplines']}
-          path="disciplines"
-        />
-        <TagChoice
-          label="Body systems"
-          options={bodySystems.data}
-          chosen={values.bodySystems}
-          onChange={(ids) => set('bodySystems', ids)}
-          error={errors['bodySystems']}
-          path="bodySystems"
-        />
+        {tagChoice('disciplines', 'Disciplines', disciplines.data)}
+        {tagChoice('bodySystems', 'Body systems', bodySystems.data)}
       </Panel>
     </RecordEditor>
   );

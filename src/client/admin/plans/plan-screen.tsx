@@ -1,9 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
-import { ErrorView } from '#client/ui/error-view.tsx';
-import { PageLoader } from '#client/ui/page-loader.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
@@ -12,6 +9,7 @@ import { FactList } from '../fact-list.tsx';
 import { countText } from '../figures.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { TwoColumns } from '../two-columns.tsx';
+import { UnloadedRecord } from '../unloaded-record.tsx';
 import { useMay } from '../use-may.ts';
 import { FormerPrices } from './former-prices.tsx';
 import { PlanActions } from './plan-actions.tsx';
@@ -29,17 +27,8 @@ export function PlanScreen() {
 
 export function PlanById({ id }: { id: number }) {
   const { data: plan, error, refetch } = useAdminPlanQuery(id);
-  if (plan) return <Plan plan={plan} />;
-  if (error) {
-    const isGone = isApiError(error) && (error.status === 404 || error.status === 400);
-    return (
-      <>
-        <ScreenHead title="Plan" back={back} />
-        <ErrorView {...(isGone && { message: 'Plan not found.' })} onRetry={() => void refetch()} />
-      </>
-    );
-  }
-  return <PageLoader />;
+  if (!plan) return <UnloadedRecord name="Plan" back={back} error={error} refetch={refetch} />;
+  return <Plan plan={plan} />;
 }
 
 function Plan({ plan }: { plan: AdminPlan }) {

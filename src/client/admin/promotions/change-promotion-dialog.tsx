@@ -1,5 +1,4 @@
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
-import { toast } from '#client/platform/toasts.ts';
 import type { AdminPromotion } from '#shared/billing/admin-promotions.contract.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { useAdminChangePromotionMutation } from './promotions.api.ts';
@@ -25,7 +24,7 @@ export function ChangePromotionDialog({ promotion, onClose }: ChangePromotionDia
       schema={schema}
       initialValues={{ revision, value, maxActivations, ends }}
       send={(values) => change({ id, ...values })}
-      onDone={() => toast.success({ message: 'The promotion is saved.' })}
+      done="The promotion is saved."
     >
       {(form) => <PromotionFields form={form} isValueFixed={activations > 0} />}
     </ActionDialog>

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import classes from './records-table.module.css';
 
@@ -21,13 +22,7 @@ export function RecordsTable({ title, heading, records, total }: RecordsTablePro
       </Title>
       <ScrollRegion label={title} className={classes.frame}>
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Question</th>
-              <th scope="col">{heading}</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={['Place', 'Question', heading]} />
           <tbody>
             {records.map((record, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the rows never change places, and places may repeat

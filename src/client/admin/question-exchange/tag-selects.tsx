@@ -14,32 +14,34 @@ interface TagSelectsProps {
 export function TagSelects({ nothing, onDiscipline, onBodySystem }: TagSelectsProps) {
   const disciplines = useDisciplinesQuery();
   const bodySystems = useBodySystemsQuery();
-  const [discipline, setDiscipline] = useState<Option | null>(null);
-  const [bodySystem, setBodySystem] = useState<Option | null>(null);
   return (
     <>
-      <SearchSelect
-        label="Discipline"
-        placeholder={nothing}
-        options={disciplines.data}
-        isLoading={disciplines.isLoading}
-        chosen={discipline}
-        onChoose={(option) => {
-          setDiscipline(option);
-          onDiscipline(option);
-        }}
-      />
-      <SearchSelect
-        label="Body system"
-        placeholder={nothing}
-        options={bodySystems.data}
-        isLoading={bodySystems.isLoading}
-        chosen={bodySystem}
-        onChoose={(option) => {
-          setBodySystem(option);
-          onBodySystem(option);
-        }}
-      />
+      <TagSelect label="Discipline" list={disciplines} nothing={nothing} onChoose={onDiscipline} />
+      <TagSelect label="Body system" list={bodySystems} nothing={nothing} onChoose={onBodySystem} />
     </>
+  );
+}
+
+interface TagSelectProps {
+  label: string;
+  list: { data?: Option[] | undefined; isLoading: boolean };
+  nothing: string;
+  onChoose: (option: Option | null) => void;
+}
+
+function TagSelect({ label, list, nothing, onChoose }: TagSelectProps) {
+  const [chosen, setChosen] = useState<Option | null>(null);
+  return (
+    <SearchSelect
+      label={label}
+      placeholder={nothing}
+      options={list.data}
+      isLoading={list.isLoading}
+      chosen={chosen}
+      onChoose={(option) => {
+        setChosen(option);
+        onChoose(option);
+      }}
+    />
   );
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect, Text, Title } from '@mantine/core';
 import { useMay } from '#client/admin/use-may.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import type { TopicChoice, UnknownTopic } from '#shared/bank/imports.contract.ts';
 import classes from './records-table.module.css';
@@ -30,13 +31,7 @@ export function TopicsTable({ topics, chosen, onChoose }: TopicsTableProps) {
       )}
       <ScrollRegion label="Unknown topics" className={classes.frame}>
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Topic</th>
-              {onChoose && <th scope="col">Use as</th>}
-              <th scope="col">Questions</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={['Topic', ...(onChoose ? ['Use as'] : []), 'Questions']} />
           <tbody>
             {topics.map(({ name, questions }) => (
               <tr key={name}>

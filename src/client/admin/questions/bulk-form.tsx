@@ -4,6 +4,7 @@ import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { countText } from '#client/admin/figures.ts';
 import { errorText } from '#client/admin/question-exchange/error-text.ts';
+import { recordChoices } from '#client/admin/table/choices-of.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -129,10 +130,7 @@ function TagFields({ onChoose }: FieldProps) {
       <NativeSelect
         label={isDiscipline ? 'Discipline' : 'Body system'}
         size="md"
-        data={[
-          { value: '', label: 'Please choose' },
-          ...entries.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        data={[{ value: '', label: 'Please choose' }, ...recordChoices(entries)]}
         value={tag}
         onChange={({ currentTarget: { value } }) => {
           setTag(value);

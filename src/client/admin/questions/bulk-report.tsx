@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { countText } from '#client/admin/figures.ts';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import type { BulkResult } from '#shared/bank/question-bulk.contract.ts';
@@ -21,12 +22,7 @@ export function BulkReport({ result: { changed, unchanged, refused }, onClose }:
       {refused.length > 0 && (
         <table className={classes.table}>
           <caption>Rejected; these stay selected</caption>
-          <thead>
-            <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={['Question', 'Why']} />
           <tbody>
             {refused.map(({ id, reason }) => (
               <tr key={id}>

@@ -1,7 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconBulb, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
-import { Panel } from '#client/ui/panel.tsx';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { type ItemPart, itemFlaws } from '#shared/bank/item-checks.ts';
 import type { QuestionPart } from '#shared/bank/publishing.contract.ts';
 import type { EditorFields } from './editor-fields.ts';
@@ -33,10 +33,7 @@ export function ChecksPanel({ fields: now, missing }: { fields: EditorFields; mi
     });
   }, [text, leadIn, answers, learningPoint, sources]);
   return (
-    <Panel label="Item-writing checks">
-      <Title order={2} size="h3" mb="xs">
-        Item-writing checks
-      </Title>
+    <TitledPanel title="Item-writing checks">
       {missing.length > 0 && (
         <Text mb="xs">
           <strong>Missing to publish:</strong> {partsText(missing)}
@@ -60,6 +57,6 @@ export function ChecksPanel({ fields: now, missing }: { fields: EditorFields; mi
           </ul>
         )}
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect, Title } from '@mantine/core';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 import { LockableFields } from '#client/admin/lockable-fields.tsx';
 import { MarkdownArea } from '#client/admin/record-editor/markdown-area.tsx';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { loadQuestionFields } from '#client/bank/public.tsx';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -40,7 +41,7 @@ export function EditorForm({ editor }: { editor: QuestionEditor }) {
       }
     >
       <LockableFields isLocked={editor.isLocked} isOfPanels>
-        <Part title="The question">
+        <TitledPanel title="The question" mb="md">
           <MarkdownArea
             label="Stem"
             description="The case. Markdown works: **bold**, lists, tables."
@@ -58,23 +59,23 @@ export function EditorForm({ editor }: { editor: QuestionEditor }) {
             required
             {...area('leadIn')}
           />
-        </Part>
-        <Part title="Options">
+        </TitledPanel>
+        <TitledPanel title="Options" mb="md">
           <OptionsField {...part} flaws={noFlaws} />
-        </Part>
-        <Part title="What to take away">
+        </TitledPanel>
+        <TitledPanel title="What to take away" mb="md">
           <CountedArea label="Learning point" required {...area('learningPoint')} />
           <SourcesField {...part} />
-        </Part>
+        </TitledPanel>
         <PicturesPanel base={editor.base} pictures={pictures} />
-        <Part title="Where it belongs">
+        <TitledPanel title="Where it belongs" mb="md">
           <BelongingFields editor={editor} />
           <ConceptField editor={editor} />
-        </Part>
-        <Part title="For colleagues">
+        </TitledPanel>
+        <TitledPanel title="For colleagues" mb="md">
           <ReviewFields editor={editor} />
           <CountedArea label="Notes" description="Learners never see them." minRows={2} {...area('notes')} />
-        </Part>
+        </TitledPanel>
       </LockableFields>
     </Suspense>
   );
@@ -83,28 +84,22 @@ export function EditorForm({ editor }: { editor: QuestionEditor }) {
 function BelongingFields({ editor: { fields, errors, edit } }: { editor: QuestionEditor }) {
   const disciplines = useDisciplinesQuery();
   const bodySystems = useBodySystemsQuery();
+  const tagsField = (path: 'disciplines' | 'bodySystems', label: string, { data, isFetching }: typeof disciplines) => (
+    <TagsField
+      label={label}
+      path={path}
+      entries={data}
+      isLoading={isFetching}
+      chosen={fields[path]}
+      max={limits[path].max}
+      error={errors[path]}
+      onChange={(next) => edit(path, () => ({ [path]: next }))}
+    />
+  );
   return (
     <>
-      <TagsField
-        label="Disciplines"
-        path="disciplines"
-        entries={disciplines.data}
-        isLoading={disciplines.isFetching}
-        chosen={fields.disciplines}
-        max={limits.disciplines.max}
-        error={errors['disciplines']}
-        onChange={(next) => edit('disciplines', () => ({ disciplines: next }))}
-      />
-      <TagsField
-        label="Body systems"
-        path="bodySystems"
-        entries={bodySystems.data}
-        isLoading={bodySystems.isFetching}
-        chosen={fields.bodySystems}
-        max={limits.bodySystems.max}
-        error={errors['bodySystems']}
-        onChange={(next) => edit('bodySystems', () => ({ bodySystems: next }))}
-      />
+      {tagsField('disciplines', 'Disciplines', disciplines)}
+      {tagsField('bodySystems', 'Body systems', bodySystems)}
       <NativeSelect
         label="Intended difficulty"
         size="md"
@@ -117,17 +112,6 @@ function BelongingFields({ editor: { fields, errors, edit } }: { editor: Questio
         }
       />
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Panel label={title}>
-      <Title order={2} size="h3" mb="md">
-        {title}
-      </Title>
-      {children}
-    </Panel>
   );
 }
 

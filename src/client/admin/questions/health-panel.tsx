@@ -1,8 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { FactList } from '#client/admin/fact-list.tsx';
 import { countText, shareText } from '#client/admin/figures.ts';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
-import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
@@ -22,13 +23,10 @@ export function HealthPanel({ id }: { id: number }) {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <Panel label="Health">
-      <Title order={2} size="h3" mb="sm">
-        Health
-      </Title>
+    <TitledPanel title="Health" mb="sm">
       {health && <Health health={health} />}
       {!health && (isError ? <ErrorView onRetry={() => void refetch()} /> : <TextSkeleton lines={[60, 80, 70, 90]} />)}
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -71,13 +69,7 @@ function OptionShares({ health: { answersByOption } }: { health: QuestionStatist
   return (
     <table className={classes.shares}>
       <caption>First tries by option</caption>
-      <thead>
-        <tr>
-          <th scope="col">Option</th>
-          <th scope="col">Share</th>
-          <th scope="col">First tries</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={['Option', 'Share', 'First tries']} />
       <tbody>
         {answersByOption.map(({ id, text, firstTries, share }, place) => (
           <tr key={id}>

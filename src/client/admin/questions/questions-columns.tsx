@@ -1,13 +1,10 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { countText, shareText } from '#client/admin/figures.ts';
-import type { Column } from '#client/admin/table/list-table.tsx';
-import { dayText } from '#client/platform/moments.ts';
-import { TextLink } from '#client/ui/link-button.tsx';
+import { countColumn, dayColumn, recordColumn, shareColumn } from '#client/admin/table/columns.tsx';
+import type { Column } from '#client/admin/table/list-types.ts';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import { correlationText, difficultyLabels, partLabels, statusLabels } from './question-labels.ts';
-import classes from '#client/admin/table/long-text.module.css';
 
 /** The second line of a cell. Two facts share a column, so that the table fits next to the menu at 1280 px. */
 const Below = ({ children }: { children: ReactNode }) => (
@@ -24,16 +21,7 @@ function names([main, ...more]: string[]) {
 
 export const questionColumns: Column<ShortQuestion>[] = [
   { name: 'id', title: 'Id', cell: ({ id }) => id, sort: 'id', isNumber: true },
-  {
-    name: 'text',
-    title: 'Question',
-    isFixed: true,
-    cell: ({ id, text }) => (
-      <TextLink to="/admin/questions/$id" params={{ id: String(id) }} className={classes.text}>
-        {text || 'No stem yet'}
-      </TextLink>
-    ),
-  },
+  recordColumn('/admin/questions/$id', 'text', 'Question', ({ text }) => text || 'No stem yet', { isLong: true }),
   {
     name: 'topics',
     title: 'Topics',
@@ -56,14 +44,8 @@ export const questionColumns: Column<ShortQuestion>[] = [
     ),
   },
   { name: 'version', title: 'Version', cell: ({ version }) => version, isNumber: true, isHidden: true },
-  { name: 'answers', title: 'Answers', sort: 'answers', isNumber: true, cell: ({ answers }) => countText(answers) },
-  {
-    name: 'facility',
-    title: 'Facility',
-    sort: 'facility',
-    isNumber: true,
-    cell: ({ facility }) => shareText(facility),
-  },
+  countColumn('answers', 'Answers', ({ answers }) => answers, { sort: 'answers' }),
+  shareColumn('facility', 'Facility', ({ facility }) => facility, { sort: 'facility' }),
   {
     name: 'discrimination',
     title: 'Discrimination',
@@ -72,14 +54,8 @@ export const questionColumns: Column<ShortQuestion>[] = [
     isHidden: true,
     cell: ({ discrimination }) => correlationText(discrimination),
   },
-  {
-    name: 'reports',
-    title: 'Reports',
-    sort: 'reports',
-    isNumber: true,
-    cell: ({ openReports }) => countText(openReports),
-  },
-  { name: 'updated', title: 'Updated', sort: 'updated', isMoment: true, cell: ({ updatedAt }) => dayText(updatedAt) },
+  countColumn('reports', 'Reports', ({ openReports }) => openReports, { sort: 'reports' }),
+  dayColumn('updated', 'Updated', ({ updatedAt }) => updatedAt, { sort: 'updated' }),
   {
     name: 'difficulty',
     title: 'Difficulty',
@@ -87,19 +63,7 @@ export const questionColumns: Column<ShortQuestion>[] = [
     isHidden: true,
     cell: ({ difficulty }) => (difficulty === null ? '–' : difficultyLabels[difficulty]),
   },
-  {
-    name: 'reviewDue',
-    title: 'Review due',
-    sort: 'reviewDue',
-    isHidden: true,
-    isMoment: true,
-    cell: ({ reviewDueOn }) => dayText(reviewDueOn),
-  },
+  dayColumn('reviewDue', 'Review due', ({ reviewDueOn }) => reviewDueOn, { sort: 'reviewDue', isHidden: true }),
   { name: 'reviewer', title: 'Reviewer', isHidden: true, cell: ({ reviewer }) => reviewer ?? '–' },
-  {
-    name: 'pictures',
-    title: 'Pictures',
-    isHidden: true,
-    cell: ({ hasImages }) => (hasImages ? 'Yes' : 'No'),
-  },
+  { name: 'pictures', title: 'Pictures', isHidden: true, cell: ({ hasImages }) => (hasImages ? 'Yes' : 'No') },
 ];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
+import { recordChoices } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
-import { ListTable } from '#client/admin/table/list-table.tsx';
+import { ListScreen } from '#client/admin/table/list-screen.tsx';
 import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
@@ -37,45 +37,40 @@ export function QuestionsScreen() {
   const readAll = useReadAll(search);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   return (
-    <>
-      <ScreenHead
-        title="Questions"
-        text="All questions, how they are answered, and which ones need attention."
-        actions={
-          <>
-            <LinkButton to="/admin/questions/shipped" variant="default">
-              Shipped corrections
-            </LinkButton>
-            <PublishingRulesButton />
-            <LinkButton to="/admin/questions/exchange" variant="default">
-              Import and export
-            </LinkButton>
-            {may('Question.create') && <LinkButton to="/admin/questions/new">New question</LinkButton>}
-          </>
-        }
-      />
-      <ListTable
-        name="questions"
-        label="Questions"
-        columns={questionColumns}
-        list={list}
-        search={search}
-        rowKey={({ id }) => id}
-        defaultOrder={{ sort: 'id', order: 'desc' }}
-        searchLabel="Search words or id"
-        filters={<Filters search={search} />}
-        exportPath="/questions/list/export"
-        {...(may('Question.update') && {
-          selection: {
-            chosen,
-            onChange: setChosen,
-            readAll,
-            actions: <BulkBar chosen={chosen} onDone={setChosen} />,
-          },
-        })}
-        empty="No questions yet. Write one, or import a file."
-      />
-    </>
+    <ListScreen
+      title="Questions"
+      text="All questions, how they are answered, and which ones need attention."
+      actions={
+        <>
+          <LinkButton to="/admin/questions/shipped" variant="default">
+            Shipped corrections
+          </LinkButton>
+          <PublishingRulesButton />
+          <LinkButton to="/admin/questions/exchange" variant="default">
+            Import and export
+          </LinkButton>
+          {may('Question.create') && <LinkButton to="/admin/questions/new">New question</LinkButton>}
+        </>
+      }
+      name="questions"
+      columns={questionColumns}
+      list={list}
+      search={search}
+      rowKey={({ id }) => id}
+      defaultOrder={{ sort: 'id', order: 'desc' }}
+      searchLabel="Search words or id"
+      filters={<Filters search={search} />}
+      exportPath="/questions/list/export"
+      {...(may('Question.update') && {
+        selection: {
+          chosen,
+          onChange: setChosen,
+          readAll,
+          actions: <BulkBar chosen={chosen} onDone={setChosen} />,
+        },
+      })}
+      empty="No questions yet. Write one, or import a file."
+    />
   );
 }
 
@@ -100,14 +95,12 @@ function Filters({ search }: { search: ListSearch<FilterName> }) {
   const { data: disciplines = [] } = useDisciplinesQuery();
   const { data: bodySystems = [] } = useBodySystemsQuery();
   const { data: reviewers = [] } = useAdminReviewersQuery();
-  const choices = (entries: { id: number; name: string }[]) =>
-    entries.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>
       <FilterSelect label="Status" name="status" search={search} options={statusChoices} />
       <FilterSelect label="Missing" name="missing" search={search} options={missingChoices} />
-      <FilterSelect label="Discipline" name="discipline" search={search} options={choices(disciplines)} />
-      <FilterSelect label="Body system" name="bodySystem" search={search} options={choices(bodySystems)} />
+      <FilterSelect label="Discipline" name="discipline" search={search} options={recordChoices(disciplines)} />
+      <FilterSelect label="Body system" name="bodySystem" search={search} options={recordChoices(bodySystems)} />
       <FilterSelect label="Difficulty" name="difficulty" search={search} options={difficultyChoices} />
       <FilterSelect label="Health" name="health" search={search} options={flagChoices} />
       <FilterSelect label="Open reports" name="hasReports" search={search} options={yesAndNo} />

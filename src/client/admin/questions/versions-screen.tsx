@@ -9,6 +9,7 @@ import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { momentText } from '#client/platform/moments.ts';
 import { toast } from '#client/platform/toasts.ts';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -52,20 +53,10 @@ function Versions({ id, versions }: { id: number; versions: QuestionVersionsResu
         <div className={classes.scroll}>
           <table className={classes.table}>
             <caption>Newest first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Version</th>
-                <th scope="col">State</th>
-                <th scope="col">Written by</th>
-                <th scope="col">Written</th>
-                <th scope="col">Published</th>
-                {restore && (
-                  <th scope="col">
-                    <VisuallyHidden>Actions</VisuallyHidden>
-                  </th>
-                )}
-              </tr>
-            </thead>
+            <ColumnHeads
+              columns={['Version', 'State', 'Written by', 'Written', 'Published']}
+              hiddenColumn={restore !== null && 'Actions'}
+            />
             <tbody>
               {versions.map(({ version, publishedAt, editor, createdAt }, place) => (
                 <tr key={version}>
@@ -127,26 +118,20 @@ function Comparison({ versions }: { versions: QuestionVersionsResult }) {
   if (!from || !to) return null;
   if (versions.length === 1) return <Panel label="Comparison">There is only one version yet.</Panel>;
   const choices = versions.map(({ version }) => ({ value: String(version), label: `Version ${version}` }));
+  const select = (side: 'from' | 'to', { version }: { version: number }) => ({
+    size: 'md' as const,
+    data: choices,
+    value: String(version),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [side]: value }),
+  });
   return (
     <Panel label="Comparison">
       <Title order={2} size="h3" mb="md">
         What was changed
       </Title>
       <Group mb={24}>
-        <NativeSelect
-          label="From"
-          size="md"
-          data={choices}
-          value={String(from.version)}
-          onChange={({ currentTarget: { value } }) => set({ from: value })}
-        />
-        <NativeSelect
-          label="To"
-          size="md"
-          data={choices}
-          value={String(to.version)}
-          onChange={({ currentTarget: { value } }) => set({ to: value })}
-        />
+        <NativeSelect label="From" {...select('from', from)} />
+        <NativeSelect label="To" {...select('to', to)} />
       </Group>
       <TextDifference before={questionTexts(from)} after={questionTexts(to)} />
     </Panel>

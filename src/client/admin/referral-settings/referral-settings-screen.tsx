@@ -7,6 +7,7 @@ import { toast } from '#client/platform/toasts.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { wholeNumber } from '#client/ui/whole-number.ts';
 import type { ReferralSettings, ReferralSettingsResult } from '#shared/referrals/contract.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
@@ -41,8 +42,6 @@ export function ReferralSettingsScreen() {
   );
 }
 
-const number = { size: 'md', min: 0, clampBehavior: 'none', allowDecimal: false, allowNegative: false } as const;
-
 const valuesOf = ({ inviterDays, friendDays }: ReferralSettings): ReferralSettings => ({ inviterDays, friendDays });
 
 function SettingsForm({ settings }: { settings: ReferralSettingsResult }) {
@@ -68,8 +67,9 @@ function SettingsForm({ settings }: { settings: ReferralSettingsResult }) {
       label={label}
       description={description}
       suffix=" days"
+      min={0}
       max={max}
-      {...number}
+      {...wholeNumber}
       value={form.values[name]}
       // An empty field is text; the contract rejects it.
       onChange={(days) => form.set(name, days as number)}

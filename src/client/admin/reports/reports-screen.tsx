@@ -1,12 +1,11 @@
-import { ScreenHead } from '#client/admin/screen-head.tsx';
-import { choicesOf } from '#client/admin/table/choices-of.ts';
+import { choicesOf, recordChoices } from '#client/admin/table/choices-of.ts';
+import { ageColumn, recordColumn } from '#client/admin/table/columns.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
-import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { type ListDefinition, ListScreen } from '#client/admin/table/list-screen.tsx';
+import type { Column } from '#client/admin/table/list-types.ts';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { useFeedbackCategoriesQuery } from '#client/dictionaries/public.ts';
-import { agoText, momentText } from '#client/platform/moments.ts';
-import { TextLink } from '#client/ui/link-button.tsx';
 import { DAYS_TO_ANSWER_REPORT } from '#shared/bank/report-moves.ts';
 import type { ListedReport } from '#shared/bank/report-review.contract.ts';
 import { ReportMark } from './report-mark.tsx';
@@ -20,33 +19,29 @@ const reporter: Column<ListedReport> = {
   cell: ({ reporter: person }) => person?.name ?? '–',
 };
 
-const columns: Column<ListedReport>[] = [
-  {
-    name: 'report',
-    title: 'Report',
-    isFixed: true,
-    cell: ({ id, category, text }) => (
-      <TextLink to="/admin/reports/$id" params={{ id: String(id) }} className={classes.text}>
-        {text === '' ? category.name : text}
-      </TextLink>
-    ),
-  },
-  { name: 'status', title: 'State', cell: (report) => <ReportMark report={report} /> },
-  { name: 'category', title: 'Category', cell: ({ category }) => category.name },
-  {
-    name: 'question',
-    title: 'Question',
-    sort: 'question',
-    cell: ({ question }) => <span className={classes.text}>{`${question.id}: ${question.start}`}</span>,
-  },
-  {
-    name: 'age',
-    title: 'Reported',
-    sort: 'created',
-    isMoment: true,
-    cell: ({ createdAt }) => <span title={momentText(createdAt)}>{agoText(createdAt)}</span>,
-  },
-];
+const reports: ListDefinition<ListedReport> = {
+  title: 'Reports',
+  text: `Problems that users reported with questions. A report is overdue after ${DAYS_TO_ANSWER_REPORT} days.`,
+  name: 'reports',
+  columns: [
+    recordColumn('/admin/reports/$id', 'report', 'Report', ({ category, text }) => text || category.name, {
+      isLong: true,
+    }),
+    { name: 'status', title: 'State', cell: (report) => <ReportMark report={report} /> },
+    { name: 'category', title: 'Category', cell: ({ category }) => category.name },
+    {
+      name: 'question',
+      title: 'Question',
+      sort: 'question',
+      cell: ({ question }) => <span className={classes.text}>{`${question.id}: ${question.start}`}</span>,
+    },
+    ageColumn('age', 'Reported', ({ createdAt }) => createdAt, { sort: 'created' }),
+  ],
+  rowKey: ({ id }) => id,
+  defaultOrder: { sort: 'created', order: 'asc' },
+  searchLabel: 'Search the text',
+  exportPath: '/feedback/export',
+};
 
 const states = [{ value: 'open', label: 'Open' }, { value: 'overdue', label: 'Overdue' }, ...choicesOf(reportLooks)];
 
@@ -57,34 +52,17 @@ export function ReportsScreen() {
   const may = useMay();
   const { data: categories = [] } = useFeedbackCategoriesQuery();
   return (
-    <>
-      <ScreenHead
-        title="Reports"
-        text={`Problems that users reported with questions. A report is overdue after ${DAYS_TO_ANSWER_REPORT} days.`}
-      />
-      <ListTable
-        name="reports"
-        label="Reports"
-        columns={may('UserManagement.read') ? [...columns, reporter] : columns}
-        list={list}
-        search={search}
-        rowKey={({ id }) => id}
-        defaultOrder={{ sort: 'created', order: 'asc' }}
-        searchLabel="Search the text"
-        filters={
-          <>
-            <FilterSelect label="State" name="status" search={search} options={states} />
-            <FilterSelect
-              label="Category"
-              name="category"
-              search={search}
-              options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          </>
-        }
-        exportPath="/feedback/export"
-        empty="No reports yet."
-      />
-    </>
+    <ListScreen
+      {...reports}
+      columns={may('UserManagement.read') ? [...reports.columns, reporter] : reports.columns}
+      list={list}
+      search={search}
+      filters={
+        <>
+          <FilterSelect label="State" name="status" search={search} options={states} />
+          <FilterSelect label="Category" name="category" search={search} options={recordChoices(categories)} />
+        </>
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
-import { toast } from '#client/platform/toasts.ts';
+import { useDialog } from '#client/admin/action-form/use-dialog.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ReportResult } from '#shared/bank/report-review.contract.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
@@ -101,23 +101,22 @@ export function RescorePanel({ question }: { question: Question }) {
 
 /** Preview of the changes and the button to apply them. */
 function Proposal({ wanted }: { wanted: WantedKey }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const { dialog, open } = useDialog();
   const [rescore] = useRescoreQuestionMutation();
   return (
     <>
       <RescorePreview wanted={wanted}>
-        <Button onClick={() => setIsAsking(true)}>Re-score</Button>
+        <Button onClick={open}>Re-score</Button>
       </RescorePreview>
       <ActionDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        {...dialog}
         title="Re-score answers"
         text="From now on, answers to this version are scored with this key. Existing answers are re-scored in the background."
         submit="Re-score"
         schema={schema}
         initialValues={{ reason: '', options: wanted.options, creditAll: wanted.creditAll }}
         send={({ reason }) => rescore({ ...wanted, reason })}
-        onDone={() => toast.success({ message: 'Answers are being re-scored.' })}
+        done="Answers are being re-scored."
       >
         {(form) => <ReasonField form={form} label="Reason (shown on the errata page)" />}
       </ActionDialog>

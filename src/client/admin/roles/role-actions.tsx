@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { useDialog } from '#client/admin/action-form/use-dialog.ts';
 import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
@@ -16,7 +16,7 @@ const schema = async () => (await import('#shared/access/roles.contract.ts')).Ne
 export function RoleActions({ role, onDeleted }: { role: Role; onDeleted: () => void }) {
   const may = useMay();
   const confirm = useConfirm();
-  const [isRenaming, setIsRenaming] = useState(false);
+  const { dialog, open } = useDialog();
   const [change] = useAdminRoleChangeMutation();
   const [remove, { isLoading }] = useAdminRoleDeleteMutation();
   const isKept = role.id === STUDENT_ROLE_ID || role.id === ADMIN_ROLE_ID;
@@ -37,7 +37,7 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted: () => 
   return (
     <Group gap={8}>
       {may('RoleManagement.update') && (
-        <Button variant="default" size="sm" onClick={() => setIsRenaming(true)}>
+        <Button variant="default" size="sm" onClick={open}>
           Rename
         </Button>
       )}
@@ -54,8 +54,7 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted: () => 
         </Button>
       )}
       <ActionDialog
-        isOpen={isRenaming}
-        onClose={() => setIsRenaming(false)}
+        {...dialog}
         title="Rename this role"
         submit="Rename"
         schema={schema}

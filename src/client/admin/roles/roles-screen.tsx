@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { useDialog } from '#client/admin/action-form/use-dialog.ts';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { isApiError } from '#client/platform/api-error.ts';
 import { Chip } from '#client/ui/chip.tsx';
@@ -10,8 +9,8 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { ForbiddenView } from '../forbidden-view.tsx';
+import { NewRecordButton } from '../new-record.tsx';
 import { ScreenHead } from '../screen-head.tsx';
-import { useMay } from '../use-may.ts';
 import { NewRoleDialog } from './new-role-dialog.tsx';
 import { changesOf, emptyDraft, type RoleDraft } from './role-draft.ts';
 import { RoleEditor } from './role-editor.tsx';
@@ -23,20 +22,17 @@ import classes from './roles-screen.module.css';
 /** Edits one role at a time, or compares all roles. */
 export function RolesScreen() {
   const { data: roles, error, isFetching, refetch } = useAdminRolesQuery();
-  const [isNewAsked, setIsNewAsked] = useState(false);
+  const { dialog, open } = useDialog();
   const search = useListSearch(['role', 'view']);
-  const may = useMay();
   return (
     <>
       <ScreenHead
         title="Roles"
         text="What users with each role can do. Changes apply to their next request."
         actions={
-          may('RoleManagement.create') && (
-            <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsNewAsked(true)}>
-              New role
-            </Button>
-          )
+          <NewRecordButton permission="RoleManagement.create" onClick={open}>
+            New role
+          </NewRecordButton>
         }
       />
       {roles ? (
@@ -51,8 +47,7 @@ export function RolesScreen() {
         </Panel>
       )}
       <NewRoleDialog
-        isOpen={isNewAsked}
-        onClose={() => setIsNewAsked(false)}
+        {...dialog}
         roles={roles ?? []}
         onMade={({ id }) => search.set({ role: String(id), view: undefined })}
       />

@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
+import { useDialog } from '#client/admin/action-form/use-dialog.ts';
 import { agoText, dayText, momentText } from '#client/platform/moments.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
@@ -21,7 +22,7 @@ const registered = '2026-11-14T09:30:00Z';
 
 /** The admin components, for the showcase. */
 export function AdminSamples() {
-  const [isAsked, setIsAsked] = useState(false);
+  const { dialog, open } = useDialog();
   const side: ReactNode = (
     <FactList
       facts={[
@@ -42,7 +43,7 @@ export function AdminSamples() {
         back={{ to: '/ui', label: 'Components' }}
         actions={
           <>
-            <Button variant="default" onClick={() => setIsAsked(true)}>
+            <Button variant="default" onClick={open}>
               Suspend
             </Button>
             <LinkButton to="/ui">New sample</LinkButton>
@@ -58,8 +59,7 @@ export function AdminSamples() {
       <ListSamples />
       <TwoColumns main={<ForbiddenView />} side={side} />
       <ActionDialog
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
+        {...dialog}
         title="Suspend this user"
         text="They are signed out everywhere and cannot sign in."
         submit="Suspend"

@@ -3,16 +3,14 @@ import '@mantine/core/styles/Combobox.layer.css'; // for the select arrow
 import { NativeSelect } from '@mantine/core';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
+import type { DialogState } from '#client/admin/action-form/use-dialog.ts';
 import { dayText } from '#client/platform/moments.ts';
-import { toast } from '#client/platform/toasts.ts';
 import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import type { CancelSubscriptionBody } from '#shared/billing/subscription-actions.contract.ts';
 import { useAdminCancelSubscriptionMutation } from './subscriptions.api.ts';
 
-export interface SubscriptionDialogProps {
+export interface SubscriptionDialogProps extends DialogState {
   subscription: AdminSubscription;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 const schema = async () => (await import('#shared/billing/subscription-actions.contract.ts')).CancelSubscriptionBody;
@@ -34,9 +32,7 @@ export function CancelDialog({ subscription: { id, state, endsAt }, ...dialog }:
       schema={schema}
       initialValues={initialValues}
       send={({ when, reason }) => cancel({ id, when, reason })}
-      onDone={() =>
-        toast.success({ message: renews ? 'The subscription has been cancelled.' : 'The subscription has ended.' })
-      }
+      done={renews ? 'The subscription has been cancelled.' : 'The subscription has ended.'}
     >
       {(form) => (
         <>

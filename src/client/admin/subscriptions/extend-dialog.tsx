@@ -2,7 +2,6 @@ import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { DaysField } from '#client/admin/action-form/days-field.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { dayText } from '#client/platform/moments.ts';
-import { toast } from '#client/platform/toasts.ts';
 import type { SubscriptionDialogProps } from './cancel-dialog.tsx';
 import { useAdminExtendSubscriptionMutation } from './subscriptions.api.ts';
 
@@ -21,7 +20,7 @@ export function ExtendDialog({ subscription: { id, state, endsAt }, ...dialog }:
       schema={schema}
       initialValues={initialValues}
       send={({ days, ...seen }) => extend({ id, days: Number(days), ...seen })}
-      onDone={() => toast.success({ message: 'The subscription has been extended.' })}
+      done="The subscription has been extended."
     >
       {(form) => (
         <>

@@ -1,7 +1,7 @@
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { AmountField } from '#client/admin/action-form/amount-field.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
-import { toast } from '#client/platform/toasts.ts';
+import type { DialogState } from '#client/admin/action-form/use-dialog.ts';
 import type { AdminPayment } from '#shared/billing/admin-subscriptions.contract.ts';
 import type { RefundPaymentBody } from '#shared/billing/subscription-actions.contract.ts';
 import { amountText } from './subscription-texts.ts';
@@ -9,11 +9,9 @@ import { useAdminRefundPaymentMutation } from './subscriptions.api.ts';
 
 const schema = async () => (await import('#shared/billing/subscription-actions.contract.ts')).RefundPaymentBody;
 
-interface RefundDialogProps {
+interface RefundDialogProps extends DialogState {
   subscriptionId: number;
   payment: AdminPayment;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 interface Values extends Record<string, unknown> {
@@ -25,14 +23,13 @@ interface Values extends Record<string, unknown> {
 }
 
 /** The amount must be entered twice, because a refund cannot be undone. */
-export function RefundDialog({ subscriptionId, payment, isOpen, onClose }: RefundDialogProps) {
+export function RefundDialog({ subscriptionId, payment, ...dialog }: RefundDialogProps) {
   const [refund] = useAdminRefundPaymentMutation();
   const { id: paymentId, left, currency, description } = payment;
   const initialValues: Values = { paymentId, amount: '', confirmedAmount: '', left, reason: '' };
   return (
     <ActionDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title="Refund this payment"
       text={`${description}: up to ${amountText(left, currency)} can be refunded to the card. The plan continues. The user is notified by e-mail.`}
       submit="Refund"
@@ -40,7 +37,7 @@ export function RefundDialog({ subscriptionId, payment, isOpen, onClose }: Refun
       schema={schema}
       initialValues={initialValues}
       send={(values) => refund({ ...(values as RefundPaymentBody), id: subscriptionId })} // validated by the contract
-      onDone={() => toast.success({ message: 'The refund is on its way.' })}
+      done="The refund is on its way."
     >
       {(form) => (
         <>

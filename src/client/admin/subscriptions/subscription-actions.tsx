@@ -1,6 +1,6 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Panel } from '#client/ui/panel.tsx';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import type { Permission } from '#shared/access/permissions.ts';
 import type { AdminSubscription, SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
 import { useMay } from '../use-may.ts';
@@ -47,10 +47,7 @@ export function SubscriptionActions({ subscription }: { subscription: AdminSubsc
   const offered = actions.filter(({ permission, states }) => may(permission) && states.includes(subscription.state));
   if (offered.length === 0) return null;
   return (
-    <Panel label="Actions">
-      <Title order={2} size="h3" mb="sm">
-        Actions
-      </Title>
+    <TitledPanel title="Actions" mb="sm">
       {subscription.mayBeActedOn ? (
         <Stack gap={8}>
           {offered.map((action) => (
@@ -79,6 +76,6 @@ export function SubscriptionActions({ subscription }: { subscription: AdminSubsc
           />
         </Suspense>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }

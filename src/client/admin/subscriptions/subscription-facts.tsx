@@ -1,7 +1,6 @@
-import { Title } from '@mantine/core';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { capitalised, sourceLabels } from '#client/admin/users/user-labels.ts';
 import { dayText, momentText } from '#client/platform/moments.ts';
-import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { FactList } from '../fact-list.tsx';
@@ -31,11 +30,8 @@ export function SubscriptionFacts({ subscription }: { subscription: AdminSubscri
     { label: 'Id', value: id },
   ];
   return (
-    <Panel label="Details">
-      <Title order={2} size="h3" mb="xs">
-        Details
-      </Title>
+    <TitledPanel title="Details">
       <FactList facts={facts.filter((fact) => fact !== false && fact !== null)} />
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -2,15 +2,13 @@ import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { wordsOf } from '#client/admin/events/event-labels.ts';
 import { TablePanel } from '#client/admin/table/table-panel.tsx';
-import { isApiError } from '#client/platform/api-error.ts';
 import { momentText } from '#client/platform/moments.ts';
-import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
-import { PageLoader } from '#client/ui/page-loader.tsx';
 import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { MailAddress } from '../mail-address.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { TwoColumns } from '../two-columns.tsx';
+import { UnloadedRecord } from '../unloaded-record.tsx';
 import { useMay } from '../use-may.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
@@ -28,17 +26,8 @@ export function SubscriptionScreen() {
 
 export function SubscriptionById({ id }: { id: number }) {
   const { data: subscription, error, refetch } = useAdminSubscriptionQuery(id);
-  if (subscription) return <Subscription subscription={subscription} />;
-  if (error) {
-    const isGone = isApiError(error) && (error.status === 404 || error.status === 400);
-    return (
-      <>
-        <ScreenHead title="Subscription" back={back} />
-        <ErrorView {...(isGone && { message: 'Subscription not found.' })} onRetry={() => void refetch()} />
-      </>
-    );
-  }
-  return <PageLoader />;
+  if (!subscription) return <UnloadedRecord name="Subscription" back={back} error={error} refetch={refetch} />;
+  return <Subscription subscription={subscription} />;
 }
 
 function Subscription({ subscription }: { subscription: AdminSubscription }) {

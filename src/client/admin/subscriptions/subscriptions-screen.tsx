@@ -1,18 +1,17 @@
-import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useAdminPlansQuery } from '#client/admin/plans/plans.api.ts';
-import { choicesOf } from '#client/admin/table/choices-of.ts';
+import { choicesOf, recordChoices } from '#client/admin/table/choices-of.ts';
+import { dayColumn, stateColumn } from '#client/admin/table/columns.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
-import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { type ListDefinition, ListScreen } from '#client/admin/table/list-screen.tsx';
+import type { Column } from '#client/admin/table/list-types.ts';
 import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
 import { sourceLabels } from '#client/admin/users/user-labels.ts';
-import { dayText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
-import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { AdminSubscriptionRow } from '#shared/billing/admin-subscriptions.contract.ts';
 import { MailAddress } from '../mail-address.tsx';
-import { ScreenHead } from '../screen-head.tsx';
+import { NewRecordButton } from '../new-record.tsx';
 import { useMay } from '../use-may.ts';
 import { nextChargeText, ownerText, stateLabels } from './subscription-texts.ts';
 import { useAdminSubscriptionsQuery } from './subscriptions.api.ts';
@@ -38,16 +37,25 @@ const owner: Column<Row> = {
     </>
   ),
 };
-const columns: Column<Row>[] = [
-  owner,
-  { name: 'plan', title: 'Plan', cell: ({ plan }) => plan.name },
-  { name: 'state', title: 'State', cell: ({ state }) => <StateBadge {...stateLabels[state]} /> },
-  { name: 'source', title: 'Source', cell: ({ source }) => sourceLabels[source] },
-  { name: 'started', title: 'Starts', sort: 'started', isMoment: true, cell: ({ startsAt }) => dayText(startsAt) },
-  { name: 'ends', title: 'Until', sort: 'ends', isMoment: true, cell: ({ endsAt }) => dayText(endsAt) },
-  { name: 'charge', title: 'Next charge', isNumber: true, cell: nextChargeText },
-  { name: 'id', title: 'Id', isHidden: true, cell: ({ id }) => id },
-];
+const subscriptions: ListDefinition<Row> = {
+  title: 'Subscriptions',
+  text: 'Current and past subscriptions: paid by card, bought in a store, granted or on trial.',
+  actions: <RecordButton />,
+  name: 'subscriptions',
+  columns: [
+    owner,
+    { name: 'plan', title: 'Plan', cell: ({ plan }) => plan.name },
+    stateColumn(stateLabels),
+    { name: 'source', title: 'Source', cell: ({ source }) => sourceLabels[source] },
+    dayColumn('started', 'Starts', ({ startsAt }) => startsAt, { sort: 'started' }),
+    dayColumn('ends', 'Until', ({ endsAt }) => endsAt, { sort: 'ends' }),
+    { name: 'charge', title: 'Next charge', isNumber: true, cell: nextChargeText },
+    { name: 'id', title: 'Id', isHidden: true, cell: ({ id }) => id },
+  ],
+  rowKey: ({ id }) => id,
+  defaultOrder: { sort: 'started', order: 'desc' },
+  exportPath: '/user-subscriptions/all/export',
+};
 
 const filterNames = ['state', 'source', 'planId'] as const;
 
@@ -57,26 +65,13 @@ export function SubscriptionsScreen() {
   const list = useAdminSubscriptionsQuery(search.params);
   const maySeePeople = may('UserManagement.read');
   return (
-    <>
-      <ScreenHead
-        title="Subscriptions"
-        text="Current and past subscriptions: paid by card, bought in a store, granted or on trial."
-        actions={may('UserSubscriptionManagement.create') && <RecordButton />}
-      />
-      <ListTable
-        name="subscriptions"
-        label="Subscriptions"
-        columns={columns}
-        list={list}
-        search={search}
-        rowKey={({ id }) => id}
-        defaultOrder={{ sort: 'started', order: 'desc' }}
-        searchLabel={maySeePeople ? 'Search name, e-mail or id' : 'Search id'}
-        filters={<Filters search={search} />}
-        exportPath="/user-subscriptions/all/export"
-        empty="No subscriptions yet."
-      />
-    </>
+    <ListScreen
+      {...subscriptions}
+      list={list}
+      search={search}
+      searchLabel={maySeePeople ? 'Search name, e-mail or id' : 'Search id'}
+      filters={<Filters search={search} />}
+    />
   );
 }
 
@@ -88,14 +83,7 @@ function Filters({ search }: { search: ListSearch<(typeof filterNames)[number]> 
       <FilterSelect label="State" name="state" search={search} options={choicesOf(stateLabels)} />
       <FilterSelect label="Source" name="source" search={search} options={choicesOf(sourceLabels)} />
       {/* Missing without the permission to read plans. */}
-      {plans && (
-        <FilterSelect
-          label="Plan"
-          name="planId"
-          search={search}
-          options={plans.rows.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      )}
+      {plans && <FilterSelect label="Plan" name="planId" search={search} options={recordChoices(plans.rows)} />}
     </>
   );
 }
@@ -104,9 +92,9 @@ function RecordButton() {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return (
     <>
-      <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsOpen(true)}>
+      <NewRecordButton permission="UserSubscriptionManagement.create" onClick={() => setIsOpen(true)}>
         Record a store subscription
-      </Button>
+      </NewRecordButton>
       {isOpen !== null && (
         <Suspense fallback={null}>
           <RecordDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />

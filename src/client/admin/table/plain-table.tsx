@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ColumnHeads } from '#client/ui/column-heads.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import classes from './plain-table.module.css';
 
@@ -18,15 +19,7 @@ export function PlainTable({ label, columns, rows }: PlainTableProps) {
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {rows.map(({ key, cells: [name, ...others] }) => (
             <tr key={key}>

@@ -1,6 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Panel } from '#client/ui/panel.tsx';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { PlainTable, type PlainTableProps } from './plain-table.tsx';
 
 interface TablePanelProps extends PlainTableProps {
@@ -13,11 +13,8 @@ interface TablePanelProps extends PlainTableProps {
 
 /** A panel with a short table. */
 export const TablePanel = ({ title, empty, children, ...table }: TablePanelProps) => (
-  <Panel label={title}>
-    <Title order={2} size="h3" mb="xs">
-      {title}
-    </Title>
+  <TitledPanel title={title}>
     {table.rows.length === 0 ? <Text c="dimmed">{empty}</Text> : <PlainTable {...table} />}
     {children}
-  </Panel>
+  </TitledPanel>
 );

@@ -83,7 +83,7 @@ export function ReviewActions({ question }: { question: ReviewedQuestionResult }
           schema={schema}
           initialValues={{ decision, comment: '' }}
           send={(body) => review({ id, ...body })}
-          onDone={() => toast.success({ message: actions[decision].done })}
+          done={actions[decision].done}
         >
           {(form) => <CommentField form={form} isRequired={decision !== 'accept'} />}
         </ActionDialog>

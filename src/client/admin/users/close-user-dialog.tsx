@@ -1,34 +1,24 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { type Action, ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
-import { toast } from '#client/platform/toasts.ts';
-import type { UserProfile } from '#shared/users/users.contract.ts';
+import type { UserDialogProps } from './reason-dialogs.tsx';
 import { useAdminUserCloseMutation } from './users.api.ts';
 
-interface CloseUserDialogProps {
-  user: UserProfile;
-  isOpen: boolean;
-  onClose: () => void;
-}
+const deletion: Action<{ email: string; reason: string }> = {
+  title: 'Delete this account',
+  text: 'The account is closed immediately and deleted after two weeks. Until then, a link in an e-mail restores it.',
+  submit: 'Delete',
+  isDestructive: true,
+  done: 'The account is closed and will be deleted.',
+  schema: async () => (await import('#shared/users/actions.contract.ts')).CloseUserBody,
+  initialValues: { email: '', reason: '' },
+};
 
-const schema = async () => (await import('#shared/users/actions.contract.ts')).CloseUserBody;
-const initialValues = { email: '', reason: '' };
-
-export function CloseUserDialog({ user: { id, email }, ...dialog }: CloseUserDialogProps) {
+export function CloseUserDialog({ user: { id, email }, ...dialog }: UserDialogProps) {
   const [close] = useAdminUserCloseMutation();
   return (
-    <ActionDialog
-      {...dialog}
-      title="Delete this account"
-      text="The account is closed immediately and deleted after two weeks. Until then, a link in an e-mail restores it."
-      submit="Delete"
-      isDestructive
-      schema={schema}
-      initialValues={initialValues}
-      send={(values) => close({ id, ...values })}
-      onDone={() => toast.success({ message: 'The account is closed and will be deleted.' })}
-    >
+    <ActionDialog {...dialog} {...deletion} send={(values) => close({ id, ...values })}>
       {(form) => (
         <>
           <TextInput

@@ -1,6 +1,5 @@
-import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
-import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
-import { toast } from '#client/platform/toasts.ts';
+import { type ReasonAction, ReasonDialog } from '#client/admin/action-form/reason-dialog.tsx';
+import type { DialogState } from '#client/admin/action-form/use-dialog.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import {
   useAdminUserEndSessionsMutation,
@@ -8,66 +7,43 @@ import {
   useAdminUserUnsuspendMutation,
 } from './users.api.ts';
 
-interface DialogProps {
+export interface UserDialogProps extends DialogState {
   user: UserProfile;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
-const schema = async () => (await import('#shared/users/actions.contract.ts')).ReasonBody;
-const initialValues = { reason: '' };
+const suspension: ReasonAction = {
+  title: 'Suspend this user',
+  text: 'They are logged out and cannot sign in until the suspension is lifted. Nothing is deleted. A renewing plan continues.',
+  submit: 'Suspend',
+  isDestructive: true,
+  done: 'The account is suspended.',
+};
 
-export function SuspendDialog({ user: { id }, ...dialog }: DialogProps) {
+export function SuspendDialog({ user: { id }, ...dialog }: UserDialogProps) {
   const [suspend] = useAdminUserSuspendMutation();
-  return (
-    <ActionDialog
-      {...dialog}
-      title="Suspend this user"
-      text="They are logged out and cannot sign in until the suspension is lifted. Nothing is deleted. A renewing plan continues."
-      submit="Suspend"
-      isDestructive
-      schema={schema}
-      initialValues={initialValues}
-      send={({ reason }) => suspend({ id, reason })}
-      onDone={() => toast.success({ message: 'The account is suspended.' })}
-    >
-      {(form) => <ReasonField form={form} />}
-    </ActionDialog>
-  );
+  return <ReasonDialog {...dialog} {...suspension} send={({ reason }) => suspend({ id, reason })} />;
 }
 
-export function UnsuspendDialog({ user: { id }, ...dialog }: DialogProps) {
+const endOfSuspension: ReasonAction = {
+  title: 'Lift the suspension',
+  text: 'They can sign in again immediately.',
+  submit: 'Lift',
+  done: 'The suspension is lifted.',
+};
+
+export function UnsuspendDialog({ user: { id }, ...dialog }: UserDialogProps) {
   const [unsuspend] = useAdminUserUnsuspendMutation();
-  return (
-    <ActionDialog
-      {...dialog}
-      title="Lift the suspension"
-      text="They can sign in again immediately."
-      submit="Lift"
-      schema={schema}
-      initialValues={initialValues}
-      send={({ reason }) => unsuspend({ id, reason })}
-      onDone={() => toast.success({ message: 'The suspension is lifted.' })}
-    >
-      {(form) => <ReasonField form={form} />}
-    </ActionDialog>
-  );
+  return <ReasonDialog {...dialog} {...endOfSuspension} send={({ reason }) => unsuspend({ id, reason })} />;
 }
 
-export function EndSessionsDialog({ user: { id }, ...dialog }: DialogProps) {
+const endOfSessions: ReasonAction = {
+  title: 'Log out everywhere',
+  text: 'All devices of this user are logged out. They can sign in again.',
+  submit: 'Log out',
+  done: 'All devices are logged out.',
+};
+
+export function EndSessionsDialog({ user: { id }, ...dialog }: UserDialogProps) {
   const [endSessions] = useAdminUserEndSessionsMutation();
-  return (
-    <ActionDialog
-      {...dialog}
-      title="Log out everywhere"
-      text="All devices of this user are logged out. They can sign in again."
-      submit="Log out"
-      schema={schema}
-      initialValues={initialValues}
-      send={({ reason }) => endSessions({ id, reason })}
-      onDone={() => toast.success({ message: 'All devices are logged out.' })}
-    >
-      {(form) => <ReasonField form={form} />}
-    </ActionDialog>
-  );
+  return <ReasonDialog {...dialog} {...endOfSessions} send={({ reason }) => endSessions({ id, reason })} />;
 }

@@ -6,15 +6,9 @@ import { useConfirmPassword } from '#client/accounts/public.tsx';
 import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { useAdminRolesQuery } from '#client/admin/roles/roles.api.ts';
-import { toast } from '#client/platform/toasts.ts';
-import type { UserProfile } from '#shared/users/users.contract.ts';
+import { recordChoices } from '#client/admin/table/choices-of.ts';
+import type { UserDialogProps } from './reason-dialogs.tsx';
 import { useAdminUserRoleMutation } from './users.api.ts';
-
-interface RoleDialogProps {
-  user: UserProfile;
-  isOpen: boolean;
-  onClose: () => void;
-}
 
 /** An empty reason is not sent; the server requires one for new permissions in the admin area. */
 const schema = async () => {
@@ -25,8 +19,8 @@ const schema = async () => {
 /** Keeps the dialog open without a message when the password dialog was cancelled. */
 const CANCELLED = { error: { status: 403, code: 'cancelled', message: '' } };
 
-export function RoleDialog({ user: { id, role }, isOpen, onClose }: RoleDialogProps) {
-  const { data: roles = [] } = useAdminRolesQuery(undefined, { skip: !isOpen });
+export function RoleDialog({ user: { id, role }, ...dialog }: UserDialogProps) {
+  const { data: roles = [] } = useAdminRolesQuery(undefined, { skip: !dialog.isOpen });
   const [assignRole] = useAdminUserRoleMutation();
   const { askForPassword, passwordDialog } = useConfirmPassword();
   const [roleId, setRoleId] = useState(role.id);
@@ -40,15 +34,14 @@ export function RoleDialog({ user: { id, role }, isOpen, onClose }: RoleDialogPr
   return (
     <>
       <ActionDialog
-        isOpen={isOpen}
-        onClose={onClose}
+        {...dialog}
         title="Change the role"
         text="It applies immediately, also on devices where this user is signed in."
         submit="Change"
         schema={schema}
         initialValues={{ roleId: role.id, reason: '' }}
         send={send}
-        onDone={() => toast.success({ message: 'The role is changed.' })}
+        done="The role is changed."
       >
         {(form) => (
           <>
@@ -56,7 +49,7 @@ export function RoleDialog({ user: { id, role }, isOpen, onClose }: RoleDialogPr
               label="Role"
               required
               size="md"
-              data={(roles.length > 0 ? roles : [role]).map((one) => ({ value: String(one.id), label: one.name }))}
+              data={recordChoices(roles.length > 0 ? roles : [role])}
               value={String(roleId)}
               onChange={({ currentTarget }) => {
                 setRoleId(Number(currentTarget.value));

@@ -1,26 +1,20 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Panel } from '#client/ui/panel.tsx';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import type { Permission } from '#shared/access/permissions.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import { useMay } from '../use-may.ts';
 import { CloseUserDialog } from './close-user-dialog.tsx';
 import { GrantDaysDialog } from './grant-days-dialog.tsx';
-import { EndSessionsDialog, SuspendDialog, UnsuspendDialog } from './reason-dialogs.tsx';
+import { EndSessionsDialog, SuspendDialog, UnsuspendDialog, type UserDialogProps } from './reason-dialogs.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { ExportDataButton, ResendActivationButton } from './simple-actions.tsx';
-
-interface DialogProps {
-  user: UserProfile;
-  isOpen: boolean;
-  onClose: () => void;
-}
 
 interface Action {
   name: string;
   permission: Permission;
   states: readonly UserProfile['state'][];
-  Dialog: (props: DialogProps) => ReactNode;
+  Dialog: (props: UserDialogProps) => ReactNode;
   isDestructive?: boolean;
 }
 
@@ -61,10 +55,7 @@ export function UserActions({ user }: { user: UserProfile }) {
   const mayUpdate = may('UserManagement.update');
   if (offered.length === 0 && !mayUpdate) return null;
   return (
-    <Panel label="Actions">
-      <Title order={2} size="h3" mb="sm">
-        Actions
-      </Title>
+    <TitledPanel title="Actions" mb="sm">
       {user.mayBeActedOn ? (
         <Stack gap={8}>
           {mayUpdate && user.state === 'not_activated' && <ResendActivationButton id={user.id} />}
@@ -93,6 +84,6 @@ export function UserActions({ user }: { user: UserProfile }) {
       {offered.map(({ name, Dialog }) => (
         <Dialog key={name} user={user} isOpen={asked === name} onClose={() => setAsked(null)} />
       ))}
-    </Panel>
+    </TitledPanel>
   );
 }

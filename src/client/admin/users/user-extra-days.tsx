@@ -1,12 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, NativeSelect, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { type Action, ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { DaysField } from '#client/admin/action-form/days-field.tsx';
 import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
-import { toast } from '#client/platform/toasts.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { useDialog } from '#client/admin/action-form/use-dialog.ts';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import type { DaysKind, GivenDaysResult } from '#shared/users/extra-days.contract.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import { useMay } from '../use-may.ts';
@@ -18,8 +17,14 @@ import {
 } from './extra-days.api.ts';
 import { decide, PendingRequest } from './pending-request.tsx';
 
-const schema = async () => (await import('#shared/users/extra-days.contract.ts')).ExtraDaysBody;
-const initialValues: { kind: DaysKind; days: number | ''; reason: string } = { kind: 'grant', days: '', reason: '' };
+const extraDays: Action<{ kind: DaysKind; days: number | ''; reason: string }> = {
+  title: 'Request extra days',
+  text: 'You can give these days when another admin has approved the request.',
+  submit: 'Request',
+  done: 'Another admin can approve the days now.',
+  schema: async () => (await import('#shared/users/extra-days.contract.ts')).ExtraDaysBody,
+  initialValues: { kind: 'grant', days: '', reason: '' },
+};
 
 const kinds: { value: DaysKind; label: string }[] = [
   { value: 'grant', label: 'To grant' },
@@ -31,34 +36,25 @@ export function UserExtraDaysPanel({ user: { id, mayBeActedOn } }: { user: UserP
   const may = useMay();
   const mayGive = may('UserSubscriptionManagement.update') && mayBeActedOn;
   const { data } = useAdminGivenDaysQuery(id, { skip: !mayGive });
-  const [isAsked, setIsAsked] = useState(false);
+  const { dialog, open } = useDialog();
   const [request] = useAdminRequestExtraDaysMutation();
   if (!data) return null;
   // Admins who may create subscriptions have no limit, so they only decide about requests.
   if (may('UserSubscriptionManagement.create') && !data.request) return null;
   return (
-    <Panel label="Free days">
-      <Title order={2} size="h3" mb="xs">
-        Free days
-      </Title>
+    <TitledPanel title="Free days">
       <Text mb="sm">{textOf(data)}</Text>
       {data.request ? (
         <OpenRequest id={id} request={data.request} />
       ) : (
-        <Button fullWidth variant="default" onClick={() => setIsAsked(true)}>
+        <Button fullWidth variant="default" onClick={open}>
           Request extra days
         </Button>
       )}
       <ActionDialog
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
-        title="Request extra days"
-        text="You can give these days when another admin has approved the request."
-        submit="Request"
-        schema={schema}
-        initialValues={initialValues}
+        {...dialog}
+        {...extraDays}
         send={({ days, ...rest }) => request({ id, days: Number(days), ...rest })}
-        onDone={() => toast.success({ message: 'Another admin can approve the days now.' })}
       >
         {(form) => (
           <>
@@ -68,7 +64,7 @@ export function UserExtraDaysPanel({ user: { id, mayBeActedOn } }: { user: UserP
           </>
         )}
       </ActionDialog>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { agoText, dayText, momentText } from '#client/platform/moments.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
-import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import { FactList } from '../fact-list.tsx';
@@ -88,13 +88,10 @@ interface FactsProps {
 
 function Facts({ title, facts, children }: FactsProps) {
   return (
-    <Panel label={title}>
-      <Title order={2} size="h3" mb="xs">
-        {title}
-      </Title>
+    <TitledPanel title={title}>
       <FactList facts={facts} />
       {children}
-    </Panel>
+    </TitledPanel>
   );
 }
 

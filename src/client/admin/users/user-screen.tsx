@@ -1,14 +1,12 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { isApiError } from '#client/platform/api-error.ts';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { dayText } from '#client/platform/moments.ts';
-import { ErrorView } from '#client/ui/error-view.tsx';
-import { PageLoader } from '#client/ui/page-loader.tsx';
-import { Panel } from '#client/ui/panel.tsx';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import { MailAddress } from '../mail-address.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { TwoColumns } from '../two-columns.tsx';
+import { UnloadedRecord } from '../unloaded-record.tsx';
 import { useMay } from '../use-may.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserDevices } from './user-devices.tsx';
@@ -28,17 +26,8 @@ export function UserScreen() {
 
 export function UserById({ id }: { id: string }) {
   const { data: user, error, refetch } = useAdminUserQuery(id);
-  if (user) return <User user={user} />;
-  if (error) {
-    const isGone = isApiError(error) && (error.status === 404 || error.status === 400);
-    return (
-      <>
-        <ScreenHead title="User" back={back} />
-        <ErrorView {...(isGone && { message: 'User not found.' })} onRetry={() => void refetch()} />
-      </>
-    );
-  }
-  return <PageLoader />;
+  if (!user) return <UnloadedRecord name="User" back={back} error={error} refetch={refetch} />;
+  return <User user={user} />;
 }
 
 function User({ user }: { user: UserProfile }) {
@@ -89,11 +78,8 @@ function ShutNotice({ user: { suspension, deletionDue } }: { user: UserProfile }
 
 function Notice({ title, children }: { title: string; children: string }) {
   return (
-    <Panel label={title}>
-      <Title order={2} size="h3" mb="xs">
-        {title}
-      </Title>
+    <TitledPanel title={title}>
       <Text>{children}</Text>
-    </Panel>
+    </TitledPanel>
   );
 }

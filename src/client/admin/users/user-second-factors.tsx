@@ -1,10 +1,8 @@
-import { Button, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
-import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
-import { toast } from '#client/platform/toasts.ts';
+import { Button, Text } from '@mantine/core';
+import { type ReasonAction, ReasonDialog } from '#client/admin/action-form/reason-dialog.tsx';
+import { useDialog } from '#client/admin/action-form/use-dialog.ts';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { useConfirm } from '#client/ui/confirm.tsx';
-import { Panel } from '#client/ui/panel.tsx';
 import type { UserSecondFactors } from '#shared/users/second-factors.contract.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import { useMay } from '../use-may.ts';
@@ -16,44 +14,33 @@ import {
   useAdminUserRequestResetMutation,
 } from './users.api.ts';
 
-const schema = async () => (await import('#shared/users/actions.contract.ts')).ReasonBody;
-const initialValues = { reason: '' };
+const resetRequest: ReasonAction = {
+  title: 'Request a reset',
+  text: 'For a user who lost their phone and recovery codes. Please verify who is asking. After another admin has approved it, all passkeys, the app and the recovery codes are removed.',
+  submit: 'Request',
+  isDestructive: true,
+  done: 'Another admin can approve the reset now.',
+};
 
 /** The second factors of a user. Two admins together can remove them if the user lost them. */
 export function UserSecondFactorsPanel({ user: { id, mayBeActedOn } }: { user: UserProfile }) {
   const { data } = useAdminUserFactorsQuery(id);
   const may = useMay();
-  const [isAsked, setIsAsked] = useState(false);
+  const { dialog, open } = useDialog();
   const [request] = useAdminUserRequestResetMutation();
   const mayReset = may('UserManagement.update') && mayBeActedOn;
   if (!data || (data.passkeys === 0 && !data.hasApp)) return null;
   return (
-    <Panel label="Second factors">
-      <Title order={2} size="h3" mb="xs">
-        Second factors
-      </Title>
+    <TitledPanel title="Second factors">
       <Text mb="sm">{textOf(data)}</Text>
       {data.reset && <OpenReset id={id} reset={data.reset} mayDecide={mayReset} />}
       {!data.reset && mayReset && (
-        <Button fullWidth variant="default" onClick={() => setIsAsked(true)}>
+        <Button fullWidth variant="default" onClick={open}>
           Request a reset
         </Button>
       )}
-      <ActionDialog
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
-        title="Request a reset"
-        text="For a user who lost their phone and recovery codes. Please verify who is asking. After another admin has approved it, all passkeys, the app and the recovery codes are removed."
-        submit="Request"
-        isDestructive
-        schema={schema}
-        initialValues={initialValues}
-        send={({ reason }) => request({ id, reason })}
-        onDone={() => toast.success({ message: 'Another admin can approve the reset now.' })}
-      >
-        {(form) => <ReasonField form={form} />}
-      </ActionDialog>
-    </Panel>
+      <ReasonDialog {...dialog} {...resetRequest} send={({ reason }) => request({ id, reason })} />
+    </TitledPanel>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { TitledPanel } from '#client/admin/titled-panel.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { FigureFrame } from '#client/ui/figure-frame.tsx';
-import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { UserStatistics } from '#shared/users/users.contract.ts';
 import { FactList } from '../fact-list.tsx';
@@ -15,10 +15,7 @@ export function UserStatisticsPanel({ id }: { id: string }) {
   const { data, error, refetch } = useAdminUserStatisticsQuery(id);
   return (
     <>
-      <Panel label="Statistics">
-        <Title order={2} size="h3" mb="xs">
-          Statistics
-        </Title>
+      <TitledPanel title="Statistics">
         {data ? (
           <FactList facts={factsOf(data)} />
         ) : error ? (
@@ -26,7 +23,7 @@ export function UserStatisticsPanel({ id }: { id: string }) {
         ) : (
           <TextSkeleton lines={[80, 60, 70]} />
         )}
-      </Panel>
+      </TitledPanel>
       {data?.months && <Months months={data.months} />}
     </>
   );

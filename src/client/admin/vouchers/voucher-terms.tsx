@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { NativeSelect, NumberInput, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { AmountField } from '#client/admin/action-form/amount-field.tsx';
 import { CountField } from '#client/admin/action-form/count-field.tsx';
@@ -45,20 +45,8 @@ export function VoucherTermsFields({ form }: { form: TermsForm }) {
   return (
     <>
       <DiscountFields form={form} />
-      <Switch
-        key={form.key('isLasting')}
-        size="md"
-        mb="md"
-        label="Apply to every charge, not only the first"
-        {...form.field('isLasting', { type: 'checkbox' })}
-      />
-      <Switch
-        key={form.key('isReusable')}
-        size="md"
-        mb="md"
-        label="One user can redeem it more than once"
-        {...form.field('isReusable', { type: 'checkbox' })}
-      />
+      <SwitchField form={form} name="isLasting" label="Apply to every charge, not only the first" />
+      <SwitchField form={form} name="isReusable" label="One user can redeem it more than once" />
       <CountField
         key={form.key('maxRedemptions')}
         label="Maximum redemptions (optional)"
@@ -72,6 +60,21 @@ export function VoucherTermsFields({ form }: { form: TermsForm }) {
     </>
   );
 }
+
+/** A code, or its start. */
+export const CodeField = (field: TextInputProps) => (
+  <TextInput required size="md" autoComplete="off" styles={{ input: { textTransform: 'uppercase' } }} {...field} />
+);
+
+interface SwitchFieldProps {
+  form: TermsForm;
+  name: 'isLasting' | 'isReusable';
+  label: string;
+}
+
+const SwitchField = ({ form, name, label }: SwitchFieldProps) => (
+  <Switch key={form.key(name)} size="md" mb="md" label={label} {...form.field(name, { type: 'checkbox' })} />
+);
 
 /** A percentage, or an amount in a currency: only one of them is sent. */
 function DiscountFields({ form }: { form: TermsForm }) {

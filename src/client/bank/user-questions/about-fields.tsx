@@ -18,34 +18,29 @@ const asDifficulty = (value: string) => (value === '' ? null : (Number(value) as
 export function AboutFields({ fields, errors, edit }: PartProps) {
   const disciplines = useDisciplinesQuery();
   const bodySystems = useBodySystemsQuery();
-  const chosenOf = (list: typeof disciplines.data, id: number | null) => list?.find((entry) => entry.id === id) ?? null;
+  const entryField = (
+    name: 'disciplineId' | 'bodySystemId',
+    label: string,
+    { data, isFetching }: typeof disciplines,
+  ) => (
+    <SearchSelect
+      // The select shows the entry's name, which is known only after the list has loaded.
+      key={data ? name : `waiting ${name}`}
+      label={label}
+      required
+      placeholder={`Choose ${label.toLowerCase()}`}
+      options={data}
+      isLoading={isFetching}
+      chosen={data?.find(({ id }) => id === fields[name]) ?? null}
+      onChoose={(chosen) => edit(name, () => ({ [name]: chosen?.id ?? null }))}
+      error={errors[name]}
+      data-path={name}
+    />
+  );
   return (
     <div className={classes.grid}>
-      <SearchSelect
-        // The select shows the entry's name, which is known only after the list has loaded.
-        key={disciplines.data ? 'disciplines' : 'waiting'}
-        label="Discipline"
-        required
-        placeholder="Choose discipline"
-        options={disciplines.data}
-        isLoading={disciplines.isFetching}
-        chosen={chosenOf(disciplines.data, fields.disciplineId)}
-        onChoose={(chosen) => edit('disciplineId', () => ({ disciplineId: chosen?.id ?? null }))}
-        error={errors['disciplineId']}
-        data-path="disciplineId"
-      />
-      <SearchSelect
-        key={bodySystems.data ? 'body-systems' : 'waiting-too'}
-        label="Body system"
-        required
-        placeholder="Choose body system"
-        options={bodySystems.data}
-        isLoading={bodySystems.isFetching}
-        chosen={chosenOf(bodySystems.data, fields.bodySystemId)}
-        onChoose={(chosen) => edit('bodySystemId', () => ({ bodySystemId: chosen?.id ?? null }))}
-        error={errors['bodySystemId']}
-        data-path="bodySystemId"
-      />
+      {entryField('disciplineId', 'Discipline', disciplines)}
+      {entryField('bodySystemId', 'Body system', bodySystems)}
       <NativeSelect
         label="Estimated difficulty"
         size="md"

@@ -34,6 +34,13 @@ export function QuestionForm({ draft, onSubmitted }: QuestionFormProps) {
   const { submit, isSubmitting, refusal } = useSubmission({ draft, form, onSubmitted });
   const { fields, errors, edit, saveState } = draft;
   const part = { fields, errors, edit };
+  const area = (name: 'leadIn' | 'learningPoint') => ({
+    path: name,
+    errors,
+    value: fields[name],
+    onType: (text: string) => edit(name, () => ({ [name]: text })),
+    max: limits[name].max,
+  });
   const flaws = useFlaws(fields);
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
@@ -66,11 +73,7 @@ export function QuestionForm({ draft, onSubmitted }: QuestionFormProps) {
             label="Lead-in"
             description="What is asked, ending with “?” or “:”. It should be answerable with the options covered."
             required
-            path="leadIn"
-            errors={errors}
-            value={fields.leadIn}
-            onType={(leadIn) => edit('leadIn', () => ({ leadIn }))}
-            max={limits.leadIn.max}
+            {...area('leadIn')}
           />
           <WritingHints label="Hints for the lead-in" flaws={flaws.leadIn} />
         </Part>
@@ -82,11 +85,7 @@ export function QuestionForm({ draft, onSubmitted }: QuestionFormProps) {
             label="Learning point"
             description="One sentence that is worth remembering."
             required
-            path="learningPoint"
-            errors={errors}
-            value={fields.learningPoint}
-            onType={(learningPoint) => edit('learningPoint', () => ({ learningPoint }))}
-            max={limits.learningPoint.max}
+            {...area('learningPoint')}
           />
           <SourcesField {...part} />
         </Part>

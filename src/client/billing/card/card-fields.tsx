@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import type { PaymentFields } from './payment-fields.ts';
@@ -25,42 +25,22 @@ function CountryField({ country }: { country: BillingFields['country'] }) {
 /** Name and address of the cardholder. */
 export function CardFields({ fields }: { fields: BillingFields }) {
   const { form, country } = fields;
-  const field = (name: keyof PaymentFields) => ({ required: true, name, ...form.getInputProps(name) });
+  const line = (name: keyof PaymentFields, label: string, rest: TextInputProps) => (
+    <TextInput key={form.key(name)} label={label} name={name} required {...rest} {...form.getInputProps(name)} />
+  );
   return (
     <>
-      <TextInput
-        label="Cardholder name"
-        placeholder="Enter cardholder name"
-        autoComplete="cc-name"
-        maxLength={100}
-        {...field('cardholderName')}
-        key={form.key('cardholderName')}
-      />
+      {line('cardholderName', 'Cardholder name', {
+        placeholder: 'Enter cardholder name',
+        autoComplete: 'cc-name',
+        maxLength: 100,
+      })}
       <CountryField country={country} />
       <div className={classes.pair}>
-        <TextInput
-          label="City"
-          autoComplete="address-level2"
-          maxLength={100}
-          {...field('city')}
-          key={form.key('city')}
-        />
-        <TextInput
-          label="Postal code"
-          placeholder="00-000"
-          autoComplete="postal-code"
-          maxLength={20}
-          {...field('postalCode')}
-          key={form.key('postalCode')}
-        />
+        {line('city', 'City', { autoComplete: 'address-level2', maxLength: 100 })}
+        {line('postalCode', 'Postal code', { placeholder: '00-000', autoComplete: 'postal-code', maxLength: 20 })}
       </div>
-      <TextInput
-        label="Address"
-        autoComplete="street-address"
-        maxLength={200}
-        {...field('address')}
-        key={form.key('address')}
-      />
+      {line('address', 'Address', { autoComplete: 'street-address', maxLength: 200 })}
     </>
   );
 }

@@ -64,3 +64,30 @@ export function Choices({ size, children }: { size: 'small' | 'large'; children:
     </div>
   );
 }
+
+interface RadioChoicesProps<Value extends string | number> {
+  /** Name of the group. */
+  name: string;
+  options: readonly { value: Value; label: string; hint?: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few options. */
+export function RadioChoices<Value extends string | number>(props: RadioChoicesProps<Value>) {
+  const { name, options, chosen, onChoose } = props;
+  return (
+    <Choices size="large">
+      {options.map(({ value, ...option }) => (
+        <Choice
+          key={value}
+          type="radio"
+          name={name}
+          {...option}
+          isChosen={value === chosen}
+          onChoose={() => onChoose(value)}
+        />
+      ))}
+    </Choices>
+  );
+}

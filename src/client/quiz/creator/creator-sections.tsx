@@ -29,6 +29,12 @@ export function CreatorSections(props: CreatorSectionsProps) {
   const { criteria, matches, plan, onChange } = props;
   const disciplines = useDisciplinesQuery();
   const bodySystems = useBodySystemsQuery();
+  const topics = (kind: 'disciplines' | 'bodySystems') => ({
+    isIncluded: (id: number) => plan.includes(kind, id),
+    counts: countsById(matches?.[kind]),
+    chosen: criteria[kind],
+    onChoose: (ids: number[]) => onChange({ [kind]: ids }),
+  });
   return (
     <div className={classes.sections}>
       <ModeSection {...props} />
@@ -36,19 +42,13 @@ export function CreatorSections(props: CreatorSectionsProps) {
         title="Body systems"
         searchLabel="Find a body system"
         list={bodySystems}
-        isIncluded={(id) => plan.includes('bodySystems', id)}
-        counts={countsById(matches?.bodySystems)}
-        chosen={criteria.bodySystems}
-        onChoose={(ids) => onChange({ bodySystems: ids })}
+        {...topics('bodySystems')}
       />
       <TopicsSection
         title="Disciplines"
         searchLabel="Find a discipline"
         list={disciplines}
-        isIncluded={(id) => plan.includes('disciplines', id)}
-        counts={countsById(matches?.disciplines)}
-        chosen={criteria.disciplines}
-        onChoose={(ids) => onChange({ disciplines: ids })}
+        {...topics('disciplines')}
       />
       <CreatorSection title="Difficulty" digest={difficultyDigest(criteria.difficulties)} isWide>
         <DifficultyField

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { durationText } from '#client/quiz/duration-text.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
-import { Choice, Choices } from './choice.tsx';
+import { RadioChoices } from './choice.tsx';
 import { RangeField } from './range-field.tsx';
 import { totalSeconds } from './total-seconds.ts';
 import classes from './timing-field.module.css';
@@ -19,46 +19,31 @@ interface TimingFieldProps {
   extraTimeFactor: number;
 }
 
+const options = [
+  { value: 'none', label: 'No time limit' },
+  { value: 'exam', label: 'Exam pace', hint: `${examPaceSeconds} seconds per question` },
+  { value: 'own', label: 'Own pace', hint: `${ownPaceSeconds.min} to ${ownPaceSeconds.max} seconds` },
+] as const;
+
 /** The time limit in Test mode, with the resulting duration. */
 export function TimingField({ paceSeconds, onChange, amount, extraTimeFactor }: TimingFieldProps) {
   // Remembered separately, because the user's own pace may equal the exam pace.
   const [isOwn, setIsOwn] = useState(paceSeconds !== null && paceSeconds !== examPaceSeconds);
-  const choose = (pace: number | null, own: boolean) => {
-    setIsOwn(own);
-    onChange(pace);
-  };
   const isOwnShown = paceSeconds !== null && (isOwn || paceSeconds !== examPaceSeconds);
-  const choices = [
-    { label: 'No time limit', isChosen: paceSeconds === null, choose: () => choose(null, false) },
-    {
-      label: 'Exam pace',
-      hint: `${examPaceSeconds} seconds per question`,
-      isChosen: paceSeconds === examPaceSeconds && !isOwnShown,
-      choose: () => choose(examPaceSeconds, false),
-    },
-    {
-      label: 'Own pace',
-      hint: `${ownPaceSeconds.min} to ${ownPaceSeconds.max} seconds`,
-      isChosen: isOwnShown,
-      choose: () => choose(paceSeconds ?? OWN_PACE_AT_FIRST, true),
-    },
-  ];
+  const paces = { none: null, exam: examPaceSeconds, own: paceSeconds ?? OWN_PACE_AT_FIRST };
+  const choose = (pace: keyof typeof paces) => {
+    setIsOwn(pace === 'own');
+    onChange(paces[pace]);
+  };
   return (
     <fieldset className={classes.field}>
       <legend className={classes.legend}>Time</legend>
-      <Choices size="large">
-        {choices.map((one) => (
-          <Choice
-            key={one.label}
-            type="radio"
-            name="timing"
-            label={one.label}
-            hint={one.hint}
-            isChosen={one.isChosen}
-            onChoose={one.choose}
-          />
-        ))}
-      </Choices>
+      <RadioChoices
+        name="timing"
+        options={options}
+        chosen={paceSeconds === null ? 'none' : isOwnShown ? 'own' : 'exam'}
+        onChoose={choose}
+      />
       {isOwnShown && (
         <RangeField label="Seconds per question" {...ownPaceSeconds} step={5} value={paceSeconds} onChange={onChange} />
       )}

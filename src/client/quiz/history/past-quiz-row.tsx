@@ -4,7 +4,7 @@ import { lazy, useId, useState } from 'react';
 import { durationText } from '#client/quiz/duration-text.ts';
 import { modeNames, momentText, quizName } from '#client/quiz/quiz-names.ts';
 import { needsPrompt } from '#client/quiz/saved/saved-quiz-texts.ts';
-import { LinkButton } from '#client/ui/link-button.tsx';
+import { SummaryLink } from '#client/quiz/summary-link.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import type { PastQuiz } from '#shared/quiz/history.contract.ts';
 import { outcomeText, topicsText } from './history-texts.ts';
@@ -33,15 +33,7 @@ export function PastQuizRow({ quiz }: { quiz: PastQuiz }) {
         {quiz.finalisedAt === null ? (
           <Continue quiz={quiz} describedBy={headingId} />
         ) : (
-          <LinkButton
-            to="/quiz/sumup/$id"
-            params={{ id: quiz.id }}
-            variant="default"
-            fullWidth
-            aria-describedby={headingId}
-          >
-            See summary
-          </LinkButton>
+          <SummaryLink quizId={quiz.id} describedBy={headingId} />
         )}
       </div>
     </li>

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { DownloadButton } from '#client/quiz/offline/download-button.tsx';
 import { quizName } from '#client/quiz/quiz-names.ts';
-import { LinkButton } from '#client/ui/link-button.tsx';
+import { SummaryLink } from '#client/quiz/summary-link.tsx';
 import { ShareBar } from '#client/ui/share-bar.tsx';
 import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { FoldedNames } from './folded-names.tsx';
@@ -42,16 +42,7 @@ export function SavedQuizCard({ quiz, onStart, onDiscard, onLeave }: SavedQuizCa
       <div className={classes.foot}>
         <Progress quiz={quiz} />
         {isFinished ? (
-          <LinkButton
-            to="/quiz/sumup/$id"
-            params={{ id: quiz.id }}
-            variant="default"
-            fullWidth
-            aria-describedby={headingId}
-            onClick={onLeave}
-          >
-            See summary
-          </LinkButton>
+          <SummaryLink quizId={quiz.id} describedBy={headingId} onClick={onLeave} />
         ) : (
           <Button fullWidth disabled={quiz.questionCount === 0} aria-describedby={headingId} onClick={onStart}>
             Start Quiz

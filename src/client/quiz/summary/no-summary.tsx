@@ -1,4 +1,4 @@
-import { IconCloudUpload, IconListSearch, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconCloudUpload, IconListSearch, IconPlayerPlay, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectOutboxState } from '#client/quiz/outbox/outbox-slice.ts';
@@ -18,49 +18,45 @@ function Without({ children }: { children: ReactNode }) {
   );
 }
 
-export function NotThere() {
-  return (
-    <Without>
-      <EmptyState
-        icon={<IconListSearch size={28} stroke={1.5} />}
-        title="This quiz does not exist"
-        action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
-      >
-        The address may be incomplete, or the quiz belongs to another account.
-      </EmptyState>
-    </Without>
-  );
+interface NoSummaryProps {
+  Icon: TablerIcon;
+  title: string;
+  action?: ReactNode;
+  children: string;
 }
 
-export function Discarded() {
-  return (
-    <Without>
-      <EmptyState
-        icon={<IconTrash size={28} stroke={1.5} />}
-        title="This quiz was discarded"
-        action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
-      >
-        It is not scored, so it has no summary.
-      </EmptyState>
-    </Without>
-  );
-}
+const toDashboard = <LinkButton to="/dashboard">Go to dashboard</LinkButton>;
+
+const NoSummary = ({ Icon, title, action = toDashboard, children }: NoSummaryProps) => (
+  <Without>
+    <EmptyState icon={<Icon size={28} stroke={1.5} />} title={title} action={action}>
+      {children}
+    </EmptyState>
+  </Without>
+);
+
+export const NotThere = () => (
+  <NoSummary Icon={IconListSearch} title="This quiz does not exist">
+    The address may be incomplete, or the quiz belongs to another account.
+  </NoSummary>
+);
+
+export const Discarded = () => (
+  <NoSummary Icon={IconTrash} title="This quiz was discarded">
+    It is not scored, so it has no summary.
+  </NoSummary>
+);
 
 export function NotFinished({ id }: { id: string }) {
+  const action = (
+    <LinkButton to="/quiz/start/restore/$id" params={{ id }}>
+      Continue the quiz
+    </LinkButton>
+  );
   return (
-    <Without>
-      <EmptyState
-        icon={<IconPlayerPlay size={28} stroke={1.5} />}
-        title="This quiz is not finished yet"
-        action={
-          <LinkButton to="/quiz/start/restore/$id" params={{ id }}>
-            Continue the quiz
-          </LinkButton>
-        }
-      >
-        The summary appears when you finish it. You continue where you left off.
-      </EmptyState>
-    </Without>
+    <NoSummary Icon={IconPlayerPlay} title="This quiz is not finished yet" action={action}>
+      The summary appears when you finish it. You continue where you left off.
+    </NoSummary>
   );
 }
 

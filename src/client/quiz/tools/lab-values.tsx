@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Input, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
@@ -10,7 +10,7 @@ import { LabValueTabs } from './lab-value-tabs.tsx';
 import { labValuesApi } from './lab-values.api.ts';
 import { searchLabValues } from './search-lab-values.ts';
 import { ToolNotice } from './tool-notice.tsx';
-import { useIsTouch } from './use-is-touch.ts';
+import { useFocusUnlessTouch } from './use-is-touch.ts';
 import classes from './lab-values.module.css';
 
 export function LabValues() {
@@ -36,12 +36,7 @@ export function LabValues() {
 function Categories({ categories }: { categories: LabValueCategory[] }) {
   const [query, setQuery] = useState('');
   const [units, setUnits] = useState<Units>('us');
-  const search = useRef<HTMLInputElement>(null);
-  const isTouch = useIsTouch();
-  useEffect(() => {
-    if (!isTouch) search.current?.focus();
-  }, [isTouch]);
-
+  const search = useFocusUnlessTouch<HTMLInputElement>();
   return (
     <div className={classes.values}>
       <div className={classes.tools}>

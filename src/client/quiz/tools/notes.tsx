@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
-import { useIsTouch } from './use-is-touch.ts';
+import { useFocusUnlessTouch } from './use-is-touch.ts';
 import { type NoteState, useNote } from './use-note.ts';
 import classes from './notes.module.css';
 
@@ -26,13 +25,7 @@ const inThousands = (count: number) => count.toLocaleString('en-US');
 
 export function Notes({ questionID, questionNumber, note, onChange }: NotesProps) {
   const { text, state, write } = useNote({ questionID, note, save: onChange });
-  const area = useRef<HTMLTextAreaElement>(null);
-  const isTouch = useIsTouch();
-  // On phones the on-screen keyboard would cover the existing note.
-  useEffect(() => {
-    if (!isTouch) area.current?.focus();
-  }, [isTouch]);
-
+  const area = useFocusUnlessTouch<HTMLTextAreaElement>();
   return (
     <div className={classes.notes}>
       <textarea

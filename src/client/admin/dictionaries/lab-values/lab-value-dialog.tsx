@@ -4,6 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { EditorDialog } from '#client/admin/record-editor/editor-dialog.tsx';
 import { RecordEditor } from '#client/admin/record-editor/record-editor.tsx';
 import { textFieldOf } from '#client/admin/record-editor/text-field-of.ts';
+import { recordChoices } from '#client/admin/table/choices-of.ts';
 import { useLastShown } from '#client/ui/use-last-shown.ts';
 import type { AdminLabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
 import { type EditedRow, useLabRowForm } from './use-lab-row-form.ts';
@@ -71,7 +72,7 @@ function PlaceFields({ kind, form: { values, errors, set }, categories }: PlaceF
       <NativeSelect
         label="Category"
         size="md"
-        data={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={recordChoices(categories)}
         value={String(values.categoryId)}
         onChange={({ currentTarget }) => {
           set('categoryId', Number(currentTarget.value));
@@ -84,7 +85,7 @@ function PlaceFields({ kind, form: { values, errors, set }, categories }: PlaceF
         <NativeSelect
           label="Below the title"
           size="md"
-          data={[{ value: '', label: 'None' }, ...titles.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          data={[{ value: '', label: 'None' }, ...recordChoices(titles)]}
           value={String(values.titleId ?? '')}
           onChange={({ currentTarget }) => set('titleId', Number(currentTarget.value) || null)}
           error={errors['titleId']}
