@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aMonthlyRecurring, aPlan, aPromotedPlan, theMonthlyPlan } from '#client/billing/pricing/plan.test-kit.ts';
+import { aPlan, aPromotedPlan, aRecurring, theMonthlyPlan } from '#client/billing/pricing/plan.test-kit.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import { fillCard } from './card-form.ts';
 import type { Screen } from './screen.ts';
@@ -143,7 +143,7 @@ export const payingScreens: Screen[] = [
     path: '/change-card/1',
     as: 'trial',
     given: (page) =>
-      page.route('**/api/v1/recurring-subscriptions', (route) => route.fulfill({ json: [aMonthlyRecurring()] })),
+      page.route('**/api/v1/recurring-subscriptions', (route) => route.fulfill({ json: [aRecurring()] })),
     act: ready,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aMonthlyRecurring, aPlan, aPromotedPlan, theMonthlyPlan } from '#client/billing/pricing/plan.test-kit.ts';
+import { aPlan, aPromotedPlan, aRecurring, theMonthlyPlan } from '#client/billing/pricing/plan.test-kit.ts';
 import type { Screen } from './screen.ts';
 
 const cards = (page: Page) => page.getByRole('article').first();
@@ -46,7 +46,7 @@ export const pricingScreens: Screen[] = [
     name: 'pricing-change',
     path: '/change-plan-pricing',
     as: 'subscriber',
-    given: withAnswers({ 'recurring-subscriptions': [aMonthlyRecurring()] }),
+    given: withAnswers({ 'recurring-subscriptions': [aRecurring()] }),
     act: (page) => page.getByRole('button', { name: 'Your plan' }).waitFor(),
   },
   {

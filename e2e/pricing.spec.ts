@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aHeld, aMonthlyRecurring, aPromotedPlan, theMonthlyPlan } from '#client/billing/pricing/plan.test-kit.ts';
+import { aHeld, aPromotedPlan, aRecurring, theMonthlyPlan } from '#client/billing/pricing/plan.test-kit.ts';
 import { expect, fillIn, test } from './journey.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -59,7 +59,7 @@ test('shows subscribers their own plan and lets them change it, also from the pr
   signInAs,
 }) => {
   await signInAs('subscriber');
-  await answer(page, 'recurring-subscriptions', [aMonthlyRecurring()]);
+  await answer(page, 'recurring-subscriptions', [aRecurring()]);
   await page.goto('/pricing');
   await expect(card(page, 'Monthly').getByRole('button', { name: 'Your plan' })).toBeDisabled();
   await choose(page, 'Annual');

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { installFakeStripe } from '#client/billing/card/fake-stripe.test-kit.ts';
-import { aMonthlyRecurring } from '#client/billing/pricing/plan.test-kit.ts';
+import { aRecurring } from '#client/billing/pricing/plan.test-kit.ts';
 import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { ChangeCardForm } from './change-card-form.tsx';
 
@@ -12,7 +12,7 @@ const PATH = '/api/v1/recurring-subscriptions/1/updatePaymentMethod';
 const stripe = installFakeStripe();
 const attemptId = crypto.randomUUID();
 
-async function open(answer: Answer, recurring = aMonthlyRecurring()) {
+async function open(answer: Answer, recurring = aRecurring()) {
   const calls = stubServer((path) => {
     if (path === '/payments/settings') return { body: { publishableKey: 'pk_test_sandbox', scriptUrl: null } };
     return path.endsWith('/updatePaymentMethod') ? answer : { body: [] };
@@ -55,6 +55,6 @@ it('says when the new card is charged', async () => {
 });
 
 it('says that an overdue charge is paid at once', async () => {
-  await open({ status: 500 }, aMonthlyRecurring({ status: 'past_due' }));
+  await open({ status: 500 }, aRecurring({ status: 'past_due' }));
   expect(screen.getByText(/The new card is charged for it right away/)).toBeDefined();
 });

@@ -8,7 +8,7 @@ import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platfo
 import { errors } from '#shared/platform/errors.ts';
 import { eventFor, useChoosePlan } from './choose-plan.ts';
 import { nothingHeld } from './holdings.ts';
-import { aHeld, aMonthlyRecurring, aPlan } from './plan.test-kit.ts';
+import { aHeld, aPlan, aRecurring } from './plan.test-kit.ts';
 import { storeNotices } from './store-notices.tsx';
 import { wantedPlan } from './wanted-plan.ts';
 
@@ -45,7 +45,7 @@ describe('a signed-in user who chooses a plan', () => {
   });
 
   it('changes the running subscription, regardless of the page', async () => {
-    const { chosen } = await choose({ recurring: [aMonthlyRecurring({ status: 'cancelling' })] });
+    const { chosen } = await choose({ recurring: [aRecurring({ status: 'cancelling' })] });
     await waitFor(() => expect(chosen()?.event).toBe('change-plan-pricing'));
   });
 
@@ -69,7 +69,7 @@ describe('a signed-in user who chooses a plan', () => {
 
   it('starts a new subscription when the previous one has ended or never began', async () => {
     const { chosen } = await choose({
-      recurring: [aMonthlyRecurring({ status: 'expired' }), aMonthlyRecurring({ status: 'incomplete' })],
+      recurring: [aRecurring({ status: 'expired' }), aRecurring({ status: 'incomplete' })],
     });
     await waitFor(() => expect(chosen()?.event).toBe('plan-pricing'));
   });

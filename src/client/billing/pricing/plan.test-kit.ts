@@ -1,4 +1,3 @@
-import { aRecurring } from '#client/billing/account/billing-account.test-kit.ts';
 import type { UserSubscription } from '#shared/billing/billing.contract.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
@@ -46,21 +45,29 @@ export const theMonthlyPlan = (told: Partial<Plan> = {}): Plan =>
     ...told,
   });
 
-/** A monthly subscription that renews. */
-export const aMonthlyRecurring = (told: Partial<Recurring> = {}): Recurring =>
-  aRecurring({
-    id: 1,
-    subscription: { id: 11, name: 'Monthly' },
-    price: 39,
-    durationModifier: 'm',
-    started: '2029-12-15T12:00:00Z',
-    periodEnds: '2030-01-15T12:00:00Z',
-    nextCharge: '2030-01-15T12:00:00Z',
-    nextChargePrice: 39,
-    daysToNextCharge: 12,
-    card: null,
-    ...told,
-  });
+/** A monthly subscription paid by card that renews. */
+export const aRecurring = (told: Partial<Recurring> = {}): Recurring => ({
+  id: 1,
+  subscription: { id: 11, name: 'Monthly' },
+  status: 'active',
+  price: 39,
+  currency: 'usd',
+  currencySymbol: '$',
+  duration: 1,
+  durationModifier: 'm',
+  started: '2029-12-15T12:00:00Z',
+  periodEnds: '2030-01-15T12:00:00Z',
+  nextCharge: '2030-01-15T12:00:00Z',
+  nextChargePrice: 39,
+  daysToNextCharge: 12,
+  accessUntil: null,
+  nextAttempt: null,
+  nextPlan: null,
+  examEnd: null,
+  pausedUntil: null,
+  card: null,
+  ...told,
+});
 
 export const aHeld = (source: UserSubscription['source'], isRunning = true): UserSubscription => ({
   id: 1,

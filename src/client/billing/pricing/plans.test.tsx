@@ -6,7 +6,7 @@ import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts'
 import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
-import { aMonthlyRecurring, aPlan, aPromotedPlan, theMonthlyPlan } from './plan.test-kit.ts';
+import { aPlan, aPromotedPlan, aRecurring, theMonthlyPlan } from './plan.test-kit.ts';
 import { Plans } from './plans.tsx';
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('the plans', () => {
   });
 
   it('are replaced by the way back while the plan is paused, because no other plan can be chosen then', async () => {
-    const paused = aMonthlyRecurring({ status: 'paused', pausedUntil: '2027-01-05T12:00:00.000Z' });
+    const paused = aRecurring({ status: 'paused', pausedUntil: '2027-01-05T12:00:00.000Z' });
     await see({ recurring: [paused], jwt: makeJwt() });
     expect(await screen.findByRole('heading', { name: 'Your plan is paused until Jan 5, 2027' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to billing' }).getAttribute('href')).toBe('/account/billing');
@@ -86,7 +86,7 @@ describe('the plans', () => {
   });
 
   it('close their dialog when a link leads to another screen', async () => {
-    const paused = aMonthlyRecurring({ status: 'paused', pausedUntil: '2027-01-05T12:00:00.000Z' });
+    const paused = aRecurring({ status: 'paused', pausedUntil: '2027-01-05T12:00:00.000Z' });
     const { settle, render, store } = await open({ recurring: [paused], jwt: makeJwt() });
     store.dispatch(dialogOpened({ dialog: 'pricing' }));
     settle();
@@ -118,7 +118,7 @@ describe('the plans', () => {
   });
 
   it("mark the user's plan and explain the effect of choosing another", async () => {
-    await see({ recurring: [aMonthlyRecurring()], jwt: makeJwt() });
+    await see({ recurring: [aRecurring()], jwt: makeJwt() });
     expect(
       within(await card('Monthly'))
         .getByRole('button', { name: 'Your plan' })

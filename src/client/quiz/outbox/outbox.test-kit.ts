@@ -44,24 +44,24 @@ export const anAnswer = (quizId: string, questionID: number, answerID = question
   const body = { key, data: { questionID, answerID }, givenAt: AT, seconds: 5, confidence: null };
   return { type: 'answer', key, quizId, body };
 };
-const about = (quizId: string, questionID: number) => ({ key: uuid(), quizId, questionID });
+const eventOf = (quizId: string, questionID: number) => ({ key: uuid(), quizId, questionID });
 export const aNote = (quizId: string, questionID: number, text: string): QuizEvent => ({
-  ...about(quizId, questionID),
+  ...eventOf(quizId, questionID),
   type: 'note',
   body: { at: AT, text },
 });
 export const aMark = (quizId: string, questionID: number, isMarked: boolean): QuizEvent => ({
-  ...about(quizId, questionID),
+  ...eventOf(quizId, questionID),
   type: 'mark',
   body: { at: AT, isMarked },
 });
 export const aMiss = (quizId: string, questionID: number, reason: MissReason | null): QuizEvent => ({
-  ...about(quizId, questionID),
+  ...eventOf(quizId, questionID),
   type: 'miss',
   body: { at: AT, reason },
 });
 export const aStart = (quizId: string, questionID: number): QuizEvent => ({
-  ...about(quizId, questionID),
+  ...eventOf(quizId, questionID),
   type: 'start',
   body: { at: AT },
 });
@@ -75,8 +75,10 @@ export const aTime = (quizId: string, seconds: number, questions: Record<number,
   },
 });
 export const someAnnotations = (quizId: string, questionID: number, eliminated: number[]): QuizEvent => ({
-  ...about(quizId, questionID),
   type: 'workings',
+  key: uuid(),
+  quizId,
+  questionID,
   body: { at: AT, eliminated, highlights: [] },
 });
 export const anEnd = (quizId: string): QuizEvent => ({ type: 'finalise', key: uuid(), quizId });

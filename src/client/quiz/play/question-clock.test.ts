@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { createQuestionClock } from './question-clock.ts';
 
-/** A clock that runs on this question. */
-function runOn(
-  questionID: number,
-  before = { seconds: 0, questions: [] as { questionID: number; seconds: number }[] },
-) {
+const nothing = { seconds: 0, questions: [] as { questionID: number; seconds: number }[] };
+
+/** A clock that runs on the question. */
+function runningOn(questionID: number, before = nothing) {
   let ms = 0;
   const clock = createQuestionClock(() => ms, before);
   clock.show(questionID);
@@ -14,7 +13,7 @@ function runOn(
 }
 
 it('sums the time of each question over all visits', () => {
-  const { clock, pass } = runOn(1);
+  const { clock, pass } = runningOn(1);
   pass(10);
   clock.show(2);
   pass(5);
@@ -25,7 +24,7 @@ it('sums the time of each question over all visits', () => {
 });
 
 it('pauses while the page is hidden', () => {
-  const { clock, pass } = runOn(1);
+  const { clock, pass } = runningOn(1);
   pass(3);
   clock.pause();
   pass(600);
@@ -35,13 +34,13 @@ it('pauses while the page is hidden', () => {
 });
 
 it('continues from the earlier time and reports totals', () => {
-  const { clock, pass } = runOn(7, { seconds: 100, questions: [{ questionID: 7, seconds: 40 }] });
+  const { clock, pass } = runningOn(7, { seconds: 100, questions: [{ questionID: 7, seconds: 40 }] });
   pass(2);
   expect(clock.takeSpent()).toEqual({ seconds: 102, questions: [{ questionID: 7, seconds: 42 }] });
 });
 
 it('reports only questions that have changed since the last call', () => {
-  const { clock, pass } = runOn(1);
+  const { clock, pass } = runningOn(1);
   pass(2);
   clock.takeSpent();
   expect(clock.takeSpent()).toBeNull();
@@ -51,7 +50,7 @@ it('reports only questions that have changed since the last call', () => {
 });
 
 it('ignores a second start', () => {
-  const { clock, pass } = runOn(1);
+  const { clock, pass } = runningOn(1);
   pass(2);
   clock.run();
   pass(2);
