@@ -12,6 +12,22 @@ export interface PageBudget {
 
 export const MOST_FILES = 60;
 
+const inSignIn = (screen: string): PageBudget => ({
+  modules: ['shell/sign-in-shell.tsx', screen],
+  scriptsKb: 165,
+  stylesKb: 14,
+});
+const inApp = (screen: string, scriptsKb: number, files = MOST_FILES): PageBudget => ({
+  modules: ['shell/app-shell.tsx', screen],
+  scriptsKb,
+  stylesKb: 18,
+  files,
+});
+const inAccount = (screen: string, scriptsKb: number): PageBudget => ({
+  modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', screen],
+  scriptsKb,
+  stylesKb: 18,
+});
 const ofAdmin = (screen: string) => ['shell/admin-shell.tsx', 'admin/admin-screens.ts', `admin/${screen}`];
 const adminScreen = (screen: string): PageBudget => ({ modules: ofAdmin(screen), scriptsKb: 205, stylesKb: 20 });
 /** Forms with select lists. */
@@ -30,42 +46,14 @@ export const pageBudgets: Record<string, PageBudget> = {
     stylesKb: 12,
     files: 15,
   },
-  '/register': { modules: ['shell/sign-in-shell.tsx', 'accounts/register-screen.tsx'], scriptsKb: 165, stylesKb: 14 },
-  '/confirm-email': {
-    modules: ['shell/sign-in-shell.tsx', 'accounts/confirm-email-screen.tsx'],
-    scriptsKb: 165,
-    stylesKb: 14,
-  },
-  '/restore-password': {
-    modules: ['shell/sign-in-shell.tsx', 'accounts/restore-password-screen.tsx'],
-    scriptsKb: 165,
-    stylesKb: 14,
-  },
-  '/account': {
-    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'profile/profile-screen.tsx'],
-    scriptsKb: 205,
-    stylesKb: 18,
-  },
-  '/account/study': {
-    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'profile/study-screen.tsx'],
-    scriptsKb: 205,
-    stylesKb: 18,
-  },
-  '/account/security': {
-    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'accounts/security-screen.tsx'],
-    scriptsKb: 190,
-    stylesKb: 18,
-  },
-  '/account/privacy': {
-    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'personal-data/privacy-screen.tsx'],
-    scriptsKb: 190,
-    stylesKb: 18,
-  },
-  '/account/billing': {
-    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'billing/account/billing-screen.tsx'],
-    scriptsKb: 190,
-    stylesKb: 18,
-  },
+  '/register': inSignIn('accounts/register-screen.tsx'),
+  '/confirm-email': inSignIn('accounts/confirm-email-screen.tsx'),
+  '/restore-password': inSignIn('accounts/restore-password-screen.tsx'),
+  '/account': inAccount('profile/profile-screen.tsx', 205),
+  '/account/study': inAccount('profile/study-screen.tsx', 205),
+  '/account/security': inAccount('accounts/security-screen.tsx', 190),
+  '/account/privacy': inAccount('personal-data/privacy-screen.tsx', 190),
+  '/account/billing': inAccount('billing/account/billing-screen.tsx', 190),
   '/pricing': {
     modules: ['shell/pricing-shell.tsx', 'billing/pricing/pricing-screen.tsx'],
     scriptsKb: 185,
@@ -128,63 +116,29 @@ export const pageBudgets: Record<string, PageBudget> = {
   '/admin/news/$id': adminScreen('news/news-item-screen.tsx'),
   '/admin/faq': adminScreen('faq/faq-screen.tsx'),
   '/admin/question-of-the-day': adminScreen('daily-calendar/calendar-screen.tsx'),
-  '/submit-question': {
-    modules: ['shell/app-shell.tsx', 'bank/user-questions/my-questions-screen.tsx'],
-    scriptsKb: 185,
-    stylesKb: 18,
-  },
+  '/submit-question': inApp('bank/user-questions/my-questions-screen.tsx', 185),
   '/submit-question/submit': {
     modules: ['shell/app-shell.tsx', 'bank/user-questions/write-question-screen.tsx'],
     scriptsKb: 210,
     stylesKb: 20,
   },
-  '/quiz/sumup/$id': {
-    modules: ['shell/app-shell.tsx', 'quiz/summary/summary-screen.tsx'],
-    scriptsKb: 190,
-    stylesKb: 18,
-  },
-  '/quiz/quick-quiz': {
-    modules: ['shell/app-shell.tsx', 'quiz/quick-quiz-screen.tsx'],
-    scriptsKb: 185,
-    stylesKb: 18,
-  },
-  '/quiz/custom_creator': {
-    modules: ['shell/app-shell.tsx', 'quiz/creator/creator-screen.tsx'],
-    scriptsKb: 190,
-    stylesKb: 18,
-  },
+  '/quiz/sumup/$id': inApp('quiz/summary/summary-screen.tsx', 190),
+  '/quiz/quick-quiz': inApp('quiz/quick-quiz-screen.tsx', 185),
+  '/quiz/custom_creator': inApp('quiz/creator/creator-screen.tsx', 190),
   '/quiz/start': {
     modules: ['shell/quiz-shell.tsx', 'quiz/play/play-screen.tsx', 'quiz/play/play.tsx'],
     scriptsKb: 186,
     stylesKb: 18,
   },
-  '/payments/card': {
-    modules: ['shell/app-shell.tsx', 'billing/payments/card-screen.tsx'],
-    scriptsKb: 190,
-    stylesKb: 18,
-  },
+  '/payments/card': inApp('billing/payments/card-screen.tsx', 190),
   '/change-card/$id': {
     modules: ['shell/open-shell.tsx', 'billing/change-card/change-card-screen.tsx'],
     scriptsKb: 190,
     stylesKb: 18,
   },
-  '/dashboard': {
-    modules: ['shell/app-shell.tsx', 'dashboard/dashboard-screen.tsx'],
-    scriptsKb: 185,
-    stylesKb: 18,
-    files: 29,
-  },
-  '/leaderboards': {
-    modules: ['shell/app-shell.tsx', 'leaderboards/leaderboards-screen.tsx'],
-    scriptsKb: 185,
-    stylesKb: 18,
-  },
-  '/statistics': {
-    modules: ['shell/app-shell.tsx', 'statistics/statistics-screen.tsx'],
-    scriptsKb: 190,
-    stylesKb: 18,
-    files: 32,
-  },
+  '/dashboard': inApp('dashboard/dashboard-screen.tsx', 185, 29),
+  '/leaderboards': inApp('leaderboards/leaderboards-screen.tsx', 185),
+  '/statistics': inApp('statistics/statistics-screen.tsx', 190, 32),
   '/statistics, with its charts': {
     modules: [
       'shell/app-shell.tsx',
@@ -195,22 +149,10 @@ export const pageBudgets: Record<string, PageBudget> = {
     scriptsKb: 220,
     stylesKb: 22,
   },
-  '/study-plan': {
-    modules: ['shell/app-shell.tsx', 'study-plan/study-plan-screen.tsx'],
-    scriptsKb: 185,
-    stylesKb: 18,
-  },
-  '/exam-day': { modules: ['shell/app-shell.tsx', 'exam-day/exam-days-screen.tsx'], scriptsKb: 185, stylesKb: 18 },
-  '/exam-day/$id': { modules: ['shell/app-shell.tsx', 'exam-day/exam-day-screen.tsx'], scriptsKb: 185, stylesKb: 18 },
-  '/share/question/$token': {
-    modules: ['shell/app-shell.tsx', 'sharing/shared-question-screen.tsx'],
-    scriptsKb: 185,
-    stylesKb: 18,
-  },
-  '/share': { modules: ['shell/app-shell.tsx', 'sharing/shares-screen.tsx'], scriptsKb: 185, stylesKb: 18 },
-  '/account/notifications': {
-    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'notifications/notifications-screen.tsx'],
-    scriptsKb: 185,
-    stylesKb: 18,
-  },
+  '/study-plan': inApp('study-plan/study-plan-screen.tsx', 185),
+  '/exam-day': inApp('exam-day/exam-days-screen.tsx', 185),
+  '/exam-day/$id': inApp('exam-day/exam-day-screen.tsx', 185),
+  '/share/question/$token': inApp('sharing/shared-question-screen.tsx', 185),
+  '/share': inApp('sharing/shares-screen.tsx', 185),
+  '/account/notifications': inAccount('notifications/notifications-screen.tsx', 185),
 };

@@ -1,15 +1,12 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { SignInBody, SignInOptionsResult, SignInResult } from '#shared/accounts/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { change, post, read } from '#client/platform/endpoints.ts';
+import type { SignInBody } from '#shared/accounts/contract.ts';
+
+const parsed = parsedFrom(() => import('#shared/accounts/contract.ts'));
 
 export const { useSignInMutation, useSignInOptionsQuery, useLazySignInOptionsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<SignInResult, SignInBody>({
-      query: (body) => ({ url: '/auth/basic', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await import('#shared/accounts/contract.ts')).SignInResult),
-    }),
-    signInOptions: build.query<SignInOptionsResult, void>({
-      query: () => '/auth/sign-in-options',
-      transformResponse: parsedBy(async () => (await import('#shared/accounts/contract.ts')).SignInOptionsResult),
-    }),
+    signIn: build.mutation(change(post<SignInBody>('/auth/basic'), parsed('SignInResult'))),
+    signInOptions: build.query(read('/auth/sign-in-options', parsed('SignInOptionsResult'))),
   }),
 });

@@ -1,4 +1,5 @@
 import { api } from '#client/platform/api.ts';
+import { onSuccess } from '#client/platform/endpoints.ts';
 import type { PasswordChangeBody } from '#shared/accounts/passwords.contract.ts';
 
 export const { useChangePasswordMutation } = api.injectEndpoints({
@@ -6,7 +7,7 @@ export const { useChangePasswordMutation } = api.injectEndpoints({
     changePassword: build.mutation<null, PasswordChangeBody>({
       query: (body) => ({ url: '/auth/password-change', method: 'POST', body }),
       // The change signs out the other devices, and a user without a password now has one.
-      invalidatesTags: (_done, error) => (error ? [] : ['Devices', 'SignInMethods', 'User']),
+      invalidatesTags: onSuccess('Devices', 'SignInMethods', 'User'),
     }),
   }),
 });

@@ -1,13 +1,13 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { ConfirmPasswordBody, ConfirmPasswordResult } from '#shared/accounts/confirmation.contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { change, post } from '#client/platform/endpoints.ts';
+import type { ConfirmPasswordBody } from '#shared/accounts/confirmation.contract.ts';
+
+const parsed = parsedFrom(() => import('#shared/accounts/confirmation.contract.ts'));
 
 export const { useConfirmPasswordMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    confirmPassword: build.mutation<ConfirmPasswordResult, ConfirmPasswordBody>({
-      query: (body) => ({ url: '/auth/confirm-password', method: 'POST', body }),
-      transformResponse: parsedBy(
-        async () => (await import('#shared/accounts/confirmation.contract.ts')).ConfirmPasswordResult,
-      ),
-    }),
+    confirmPassword: build.mutation(
+      change(post<ConfirmPasswordBody>('/auth/confirm-password'), parsed('ConfirmPasswordResult')),
+    ),
   }),
 });

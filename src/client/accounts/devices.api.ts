@@ -1,13 +1,11 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { DevicesResult } from '#shared/accounts/devices.contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+
+const parsed = parsedFrom(() => import('#shared/accounts/devices.contract.ts'));
 
 export const { useDevicesQuery, useEndDeviceMutation, useEndOtherDevicesMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    devices: build.query<DevicesResult, void>({
-      query: () => '/auth/sessions',
-      transformResponse: parsedBy(async () => (await import('#shared/accounts/devices.contract.ts')).DevicesResult),
-      providesTags: ['Devices'],
-    }),
+    devices: build.query(read('/auth/sessions', parsed('DevicesResult'), ['Devices'])),
     endDevice: build.mutation<null, string>({
       query: (id) => ({ url: `/auth/sessions/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Devices'],

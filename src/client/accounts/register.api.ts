@@ -1,19 +1,14 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type {
-  InvitationResult,
-  RegisterBody,
-  RegisterResult,
-  ResendActivationBody,
-} from '#shared/accounts/registration.contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+import type { RegisterBody, RegisterResult, ResendActivationBody } from '#shared/accounts/registration.contract.ts';
+
+const parsed = parsedFrom(() => import('#shared/accounts/registration.contract.ts'));
 
 export const { useInvitationQuery, useRegisterMutation, useResendActivationMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    invitation: build.query<InvitationResult, string>({
-      query: (code) => `/register/invitation/${encodeURIComponent(code)}`,
-      transformResponse: parsedBy(
-        async () => (await import('#shared/accounts/registration.contract.ts')).InvitationResult,
-      ),
-    }),
+    invitation: build.query(
+      read((code: string) => `/register/invitation/${encodeURIComponent(code)}`, parsed('InvitationResult')),
+    ),
     register: build.mutation<RegisterResult, RegisterBody>({
       query: (body) => ({ url: '/register', method: 'POST', body }),
     }),

@@ -1,71 +1,54 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { AddPasskeyBody, PasskeyOptions } from '#shared/accounts/passkeys.contract.ts';
-import type {
-  AppSecretResult,
-  CodeBody,
-  ConfirmFactorBody,
-  RecoveryCodesResult,
-  SecondFactorsResult,
-} from '#shared/accounts/second-factor.contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { change, onSuccess, post, read } from '#client/platform/endpoints.ts';
+import type { AddPasskeyBody } from '#shared/accounts/passkeys.contract.ts';
+import type { CodeBody, ConfirmFactorBody } from '#shared/accounts/second-factor.contract.ts';
 
-const contract = () => import('#shared/accounts/second-factor.contract.ts');
-const factors = parsedBy(async () => (await contract()).SecondFactorsResult);
-const recoveryCodes = parsedBy(async () => (await contract()).RecoveryCodesResult);
-const changesFactors = (_result: unknown, error: unknown) => (error ? [] : (['SecondFactors'] as const));
+const parsed = parsedFrom(() => import('#shared/accounts/second-factor.contract.ts'));
+const parsedPasskey = parsedFrom(() => import('#shared/accounts/passkeys.contract.ts'));
+const factors = parsed('SecondFactorsResult');
+const recoveryCodes = parsed('RecoveryCodesResult');
+const changesFactors = onSuccess('SecondFactors');
 
 interface Confirmed {
   confirmation: string;
 }
 
+/** A request that proves the recent confirmation of the password. */
+const confirmed =
+  (method: 'DELETE' | 'PATCH' | 'POST', url: string) =>
+  ({ confirmation }: Confirmed) => ({ url, method, headers: { confirmation } });
+
 export const secondFactorsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    secondFactors: build.query<SecondFactorsResult, void>({
-      query: () => '/user/second-factors',
-      transformResponse: factors,
-      providesTags: ['SecondFactors'],
-    }),
-    newPasskeyOptions: build.mutation<PasskeyOptions, Confirmed>({
-      query: ({ confirmation }) => ({ url: '/user/passkey-options', method: 'POST', headers: { confirmation } }),
-      transformResponse: parsedBy(async () => (await import('#shared/accounts/passkeys.contract.ts')).PasskeyOptions),
-    }),
-    addPasskey: build.mutation<SecondFactorsResult, AddPasskeyBody>({
-      query: (body) => ({ url: '/user/passkeys', method: 'POST', body }),
-      transformResponse: factors,
-      invalidatesTags: changesFactors,
-    }),
-    renamePasskey: build.mutation<SecondFactorsResult, Confirmed & { id: string; name: string }>({
-      query: ({ id, name, confirmation }) => ({
-        url: `/user/passkeys/${id}`,
-        method: 'PATCH',
-        headers: { confirmation },
+    secondFactors: build.query(read('/user/second-factors', factors, ['SecondFactors'])),
+    newPasskeyOptions: build.mutation(
+      change(confirmed('POST', '/user/passkey-options'), parsedPasskey('PasskeyOptions')),
+    ),
+    addPasskey: build.mutation(change(post<AddPasskeyBody>('/user/passkeys'), factors, changesFactors)),
+    renamePasskey: build.mutation({
+      query: ({ id, name, ...given }: Confirmed & { id: string; name: string }) => ({
+        ...confirmed('PATCH', `/user/passkeys/${id}`)(given),
         body: { name },
       }),
       transformResponse: factors,
       invalidatesTags: changesFactors,
     }),
-    removePasskey: build.mutation<SecondFactorsResult, Confirmed & { id: string }>({
-      query: ({ id, confirmation }) => ({ url: `/user/passkeys/${id}`, method: 'DELETE', headers: { confirmation } }),
+    removePasskey: build.mutation({
+      query: ({ id, ...given }: Confirmed & { id: string }) => confirmed('DELETE', `/user/passkeys/${id}`)(given),
       transformResponse: factors,
       invalidatesTags: changesFactors,
     }),
-    beginApp: build.mutation<AppSecretResult, Confirmed>({
-      query: ({ confirmation }) => ({ url: '/user/authenticator-app', method: 'POST', headers: { confirmation } }),
-      transformResponse: parsedBy(async () => (await contract()).AppSecretResult),
-    }),
-    confirmApp: build.mutation<RecoveryCodesResult, CodeBody>({
-      query: (body) => ({ url: '/user/authenticator-app/confirm', method: 'POST', body }),
-      transformResponse: recoveryCodes,
-      invalidatesTags: changesFactors,
-    }),
+    beginApp: build.mutation(change(confirmed('POST', '/user/authenticator-app'), parsed('AppSecretResult'))),
+    confirmApp: build.mutation(
+      change(post<CodeBody>('/user/authenticator-app/confirm'), recoveryCodes, changesFactors),
+    ),
     removeApp: build.mutation<null, Confirmed>({
-      query: ({ confirmation }) => ({ url: '/user/authenticator-app', method: 'DELETE', headers: { confirmation } }),
+      query: confirmed('DELETE', '/user/authenticator-app'),
       invalidatesTags: changesFactors,
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodesResult, Confirmed>({
-      query: ({ confirmation }) => ({ url: '/user/recovery-codes', method: 'POST', headers: { confirmation } }),
-      transformResponse: recoveryCodes,
-      invalidatesTags: changesFactors,
-    }),
+    renewRecoveryCodes: build.mutation(
+      change(confirmed('POST', '/user/recovery-codes'), recoveryCodes, changesFactors),
+    ),
     confirmFactor: build.mutation<null, ConfirmFactorBody>({
       query: (body) => ({ url: '/auth/second-factor/confirm', method: 'POST', body }),
       invalidatesTags: changesFactors,

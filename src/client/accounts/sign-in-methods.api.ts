@@ -1,27 +1,23 @@
-import { api, parsedBy } from '#client/platform/api.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
 import type { SocialProvider } from '#shared/accounts/contract.ts';
-import type { LinkResult, SignInMethodsResult } from '#shared/accounts/social.contract.ts';
 
-const contract = () => import('#shared/accounts/social.contract.ts');
+const parsed = parsedFrom(() => import('#shared/accounts/social.contract.ts'));
 
 export const { useSignInMethodsQuery, useBeginLinkMutation, useUnlinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    signInMethods: build.query<SignInMethodsResult, void>({
-      query: () => '/user/sign-in-methods',
-      transformResponse: parsedBy(async () => (await contract()).SignInMethodsResult),
-      providesTags: ['SignInMethods'],
-    }),
-    beginLink: build.mutation<LinkResult, { provider: SocialProvider; confirmation: string }>({
-      query: ({ provider, confirmation }) => ({
+    signInMethods: build.query(read('/user/sign-in-methods', parsed('SignInMethodsResult'), ['SignInMethods'])),
+    beginLink: build.mutation({
+      query: ({ provider, confirmation }: { provider: SocialProvider; confirmation: string }) => ({
         url: `/auth/link/${provider}`,
         method: 'POST',
         headers: { confirmation },
       }),
-      transformResponse: parsedBy(async () => (await contract()).LinkResult),
+      transformResponse: parsed('LinkResult'),
     }),
-    unlink: build.mutation<SignInMethodsResult, SocialProvider>({
-      query: (provider) => ({ url: `/user/sign-in-methods/${provider}`, method: 'DELETE' }),
-      transformResponse: parsedBy(async () => (await contract()).SignInMethodsResult),
+    unlink: build.mutation({
+      query: (provider: SocialProvider) => ({ url: `/user/sign-in-methods/${provider}`, method: 'DELETE' }),
+      transformResponse: parsed('SignInMethodsResult'),
       invalidatesTags: ['SignInMethods'],
     }),
   }),

@@ -1,29 +1,24 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type {
-  BillingResult,
-  InvoiceBody,
-  RefundBody,
-  UserSubscriptionsResult,
-} from '#shared/billing/billing.contract.ts';
-import type { PaymentSettingsResult, PlansResult, PromotionPlaceResult } from '#shared/billing/plans.contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { change, post, put, read } from '#client/platform/endpoints.ts';
+import type { InvoiceBody, RefundBody } from '#shared/billing/billing.contract.ts';
 import type {
   CancelBody,
   ChangePreviewBody,
-  ChangePreviewResult,
   PurchaseBody,
-  PurchaseResult,
-  RecurringListResult,
   UpdatePaymentMethodBody,
-  UpdatePaymentMethodResult,
   VerifyCouponBody,
-  VerifyCouponResult,
 } from '#shared/billing/recurring.contract.ts';
 
-const plansContract = () => import('#shared/billing/plans.contract.ts');
-const recurringContract = () => import('#shared/billing/recurring.contract.ts');
-const billingContract = () => import('#shared/billing/billing.contract.ts');
-const aPurchase = parsedBy(async () => (await recurringContract()).PurchaseResult);
-export const recurringList = parsedBy(async () => (await recurringContract()).RecurringListResult);
+const fromPlans = parsedFrom(() => import('#shared/billing/plans.contract.ts'));
+const fromRecurring = parsedFrom(() => import('#shared/billing/recurring.contract.ts'));
+const fromBilling = parsedFrom(() => import('#shared/billing/billing.contract.ts'));
+const aPurchase = fromRecurring('PurchaseResult');
+export const recurringList = fromRecurring('RecurringListResult');
+
+/** A request about one subscription. */
+const postTo =
+  <Body>(urlOf: (id: number) => string) =>
+  ({ id, body }: { id: number; body: Body }) => ({ url: urlOf(id), method: 'POST', body });
 
 /** An object URL, because the store must not hold files. */
 const asObjectUrl = async (response: Response) =>
@@ -32,76 +27,56 @@ const asObjectUrl = async (response: Response) =>
 /** Purchases invalidate no tags here: every tab, including this one, refetches on `subscriptionsChanged`. */
 export const billingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    plans: build.query<PlansResult, void>({
-      query: () => '/subscriptions/plans',
-      transformResponse: parsedBy(async () => (await plansContract()).PlansResult),
-      providesTags: ['Plans'],
+    plans: build.query(read('/subscriptions/plans', fromPlans('PlansResult'), ['Plans'])),
+    paymentSettings: build.query(read('/payments/settings', fromPlans('PaymentSettingsResult'))),
+    reservePromotionPlace: build.mutation({
+      query: (planId: number) => ({ url: `/payments/${planId}/promotion`, method: 'PATCH', body: {} }),
+      transformResponse: fromPlans('PromotionPlaceResult'),
     }),
-    paymentSettings: build.query<PaymentSettingsResult, void>({
-      query: () => '/payments/settings',
-      transformResponse: parsedBy(async () => (await plansContract()).PaymentSettingsResult),
-    }),
-    reservePromotionPlace: build.mutation<PromotionPlaceResult, number>({
-      query: (planId) => ({ url: `/payments/${planId}/promotion`, method: 'PATCH', body: {} }),
-      transformResponse: parsedBy(async () => (await plansContract()).PromotionPlaceResult),
-    }),
-    startSubscription: build.mutation<PurchaseResult, PurchaseBody>({
-      query: (body) => ({ url: '/recurring-subscriptions', method: 'PUT', body }),
+    startSubscription: build.mutation(change(put<PurchaseBody>('/recurring-subscriptions'), aPurchase)),
+    changeSubscription: build.mutation(change(post<PurchaseBody>('/recurring-subscriptions/change'), aPurchase)),
+    finishPurchase: build.mutation({
+      query: (id: string) => ({ url: `/recurring-subscriptions/purchases/${id}/finish`, method: 'POST', body: {} }),
       transformResponse: aPurchase,
     }),
-    changeSubscription: build.mutation<PurchaseResult, PurchaseBody>({
-      query: (body) => ({ url: '/recurring-subscriptions/change', method: 'POST', body }),
-      transformResponse: aPurchase,
-    }),
-    finishPurchase: build.mutation<PurchaseResult, string>({
-      query: (id) => ({ url: `/recurring-subscriptions/purchases/${id}/finish`, method: 'POST', body: {} }),
-      transformResponse: aPurchase,
-    }),
-    previewChange: build.query<ChangePreviewResult, ChangePreviewBody>({
-      query: (body) => ({ url: '/recurring-subscriptions/preview-change', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await recurringContract()).ChangePreviewResult),
+    previewChange: build.query({
+      ...read(
+        (body: ChangePreviewBody) => ({ url: '/recurring-subscriptions/preview-change', method: 'POST', body }),
+        fromRecurring('ChangePreviewResult'),
+        ['Billing'],
+      ),
       keepUnusedDataFor: 0,
-      providesTags: ['Billing'],
     }),
-    verifyCoupon: build.mutation<VerifyCouponResult, VerifyCouponBody>({
-      query: (body) => ({ url: '/recurring-subscriptions/verify-coupon', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await recurringContract()).VerifyCouponResult),
-    }),
-    recurringSubscriptions: build.query<RecurringListResult, void>({
-      query: () => '/recurring-subscriptions',
-      transformResponse: recurringList,
-      providesTags: ['Billing'],
-    }),
-    userSubscriptions: build.query<UserSubscriptionsResult, void>({
-      query: () => '/user-subscriptions',
-      transformResponse: parsedBy(async () => (await billingContract()).UserSubscriptionsResult),
-      providesTags: ['Billing'],
-    }),
-    cancelAll: build.mutation<RecurringListResult, CancelBody>({
-      query: (body) => ({ url: '/recurring-subscriptions/cancel-all', method: 'POST', body: body ?? {} }),
+    verifyCoupon: build.mutation(
+      change(post<VerifyCouponBody>('/recurring-subscriptions/verify-coupon'), fromRecurring('VerifyCouponResult')),
+    ),
+    recurringSubscriptions: build.query(read('/recurring-subscriptions', recurringList, ['Billing'])),
+    userSubscriptions: build.query(read('/user-subscriptions', fromBilling('UserSubscriptionsResult'), ['Billing'])),
+    cancelAll: build.mutation({
+      query: (body: CancelBody) => ({ url: '/recurring-subscriptions/cancel-all', method: 'POST', body: body ?? {} }),
       transformResponse: recurringList,
       invalidatesTags: ['Billing'],
     }),
-    resume: build.mutation<RecurringListResult, void>({
-      query: () => ({ url: '/recurring-subscriptions/resume', method: 'POST', body: {} }),
-      transformResponse: recurringList,
-      invalidatesTags: ['Billing'],
-    }),
-    updatePaymentMethod: build.mutation<UpdatePaymentMethodResult, { id: number; body: UpdatePaymentMethodBody }>({
-      query: ({ id, body }) => ({ url: `/recurring-subscriptions/${id}/updatePaymentMethod`, method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await recurringContract()).UpdatePaymentMethodResult),
-      invalidatesTags: ['Billing'],
-    }),
-    claimRefund: build.mutation<BillingResult, { id: number; body: RefundBody }>({
-      query: ({ id, body }) => ({ url: `/recurring-subscriptions/${id}/refund`, method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await billingContract()).BillingResult),
-      invalidatesTags: ['Billing'],
-    }),
-    billing: build.query<BillingResult, { page: number }>({
-      query: (params) => ({ url: '/user/billing', params }),
-      transformResponse: parsedBy(async () => (await billingContract()).BillingResult),
-      providesTags: ['Billing'],
-    }),
+    resume: build.mutation(
+      change({ url: '/recurring-subscriptions/resume', method: 'POST', body: {} }, recurringList, ['Billing']),
+    ),
+    updatePaymentMethod: build.mutation(
+      change(
+        postTo<UpdatePaymentMethodBody>((id) => `/recurring-subscriptions/${id}/updatePaymentMethod`),
+        fromRecurring('UpdatePaymentMethodResult'),
+        ['Billing'],
+      ),
+    ),
+    claimRefund: build.mutation(
+      change(
+        postTo<RefundBody>((id) => `/recurring-subscriptions/${id}/refund`),
+        fromBilling('BillingResult'),
+        ['Billing'],
+      ),
+    ),
+    billing: build.query(
+      read((params: { page: number }) => ({ url: '/user/billing', params }), fromBilling('BillingResult'), ['Billing']),
+    ),
     invoice: build.mutation<string, InvoiceBody>({
       query: (body) => ({ url: '/user/invoice', method: 'POST', body, responseHandler: asObjectUrl }),
     }),

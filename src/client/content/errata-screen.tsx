@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { api, parsedBy } from '#client/platform/api.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
 import { longDayText } from '#client/platform/moments.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
@@ -13,7 +13,7 @@ const { useErrataQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     errata: build.query<ErrataResult, string | undefined>({
       query: (question) => (question === undefined ? '/errata' : { url: '/errata', params: { question } }),
-      transformResponse: parsedBy(async () => (await import('#shared/bank/errata.contract.ts')).ErrataResult),
+      transformResponse: parsedFrom(() => import('#shared/bank/errata.contract.ts'))('ErrataResult'),
     }),
   }),
 });

@@ -1,14 +1,9 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type {
-  DailyAnswerBody,
-  DailyAverage,
-  DailyQuestion,
-  DailyStatistics,
-  DailyViewedBody,
-} from '#shared/daily/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+import type { DailyAnswerBody, DailyQuestion, DailyStatistics, DailyViewedBody } from '#shared/daily/contract.ts';
 
-const contract = () => import('#shared/daily/contract.ts');
-const aQuestion = parsedBy(async () => (await contract()).DailyQuestion);
+const parsed = parsedFrom(() => import('#shared/daily/contract.ts'));
+const aQuestion = parsed('DailyQuestion');
 
 export const dailyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,14 +35,10 @@ export const dailyApi = api.injectEndpoints({
     }),
     dailyStatistics: build.query<DailyStatistics, void>({
       query: () => '/statistics/question-of-the-day',
-      transformResponse: parsedBy(async () => (await contract()).DailyStatistics),
+      transformResponse: parsed('DailyStatistics'),
       providesTags: (held) => [{ type: 'DailyStatistics', id: held?.week.at(-1)?.day ?? 'none' }],
     }),
-    dailyAverage: build.query<DailyAverage, void>({
-      query: () => '/statistics/question-of-the-day/avg',
-      transformResponse: parsedBy(async () => (await contract()).DailyAverage),
-      providesTags: ['DailyStatistics'],
-    }),
+    dailyAverage: build.query(read('/statistics/question-of-the-day/avg', parsed('DailyAverage'), ['DailyStatistics'])),
   }),
 });
 

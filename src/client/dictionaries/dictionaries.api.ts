@@ -1,15 +1,12 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type {
-  BodySystemFilters,
-  CountriesResult,
-  DisciplineFilters,
-  EntriesResult,
-} from '#shared/dictionaries/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+
+const parsed = parsedFrom(() => import('#shared/dictionaries/contract.ts'));
 
 /** Cache lifetime of a list of one country, fixed by the specification. */
 const BY_COUNTRY_SECONDS = 1;
 
-const entries = parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).EntriesResult);
+const entries = parsed('EntriesResult');
 
 /** Admins edit dictionaries elsewhere in the client. The tag makes cached entries reload after an edit. */
 const dictionariesApi = api.enhanceEndpoints({ addTagTypes: ['DictionaryEntries'] });
@@ -27,52 +24,28 @@ export const {
 } = dictionariesApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every body system, with the disciplines that have questions about it. */
-    bodySystemFilters: build.query<BodySystemFilters, void>({
-      query: () => '/dictionaries/body-systems/disciplines',
-      transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).BodySystemFilters),
-      providesTags: ['DictionaryEntries'],
-    }),
-    bodySystems: build.query<EntriesResult, void>({
-      query: () => '/dictionaries/body-systems',
-      transformResponse: entries,
-      providesTags: ['DictionaryEntries'],
-    }),
-    countries: build.query<CountriesResult, void>({
-      query: () => '/dictionaries/countries',
-      transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).CountriesResult),
-      providesTags: ['DictionaryEntries'],
-    }),
+    bodySystemFilters: build.query(
+      read('/dictionaries/body-systems/disciplines', parsed('BodySystemFilters'), ['DictionaryEntries']),
+    ),
+    bodySystems: build.query(read('/dictionaries/body-systems', entries, ['DictionaryEntries'])),
+    countries: build.query(read('/dictionaries/countries', parsed('CountriesResult'), ['DictionaryEntries'])),
     /** Every discipline, with the body systems it has questions about. */
-    disciplineFilters: build.query<DisciplineFilters, void>({
-      query: () => '/dictionaries/disciplines/body-systems',
-      transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).DisciplineFilters),
-      providesTags: ['DictionaryEntries'],
-    }),
-    disciplines: build.query<EntriesResult, void>({
-      query: () => '/dictionaries/disciplines',
-      transformResponse: entries,
-      providesTags: ['DictionaryEntries'],
-    }),
-    feedbackCategories: build.query<EntriesResult, void>({
-      query: () => '/dictionaries/feedback-category',
-      transformResponse: entries,
-      providesTags: ['DictionaryEntries'],
-    }),
-    fieldsOfStudy: build.query<EntriesResult, void>({
-      query: () => '/dictionaries/fields-of-study',
-      transformResponse: entries,
-      providesTags: ['DictionaryEntries'],
-    }),
-    regions: build.query<EntriesResult, { countryId: number }>({
-      query: ({ countryId }) => `/dictionaries/region/country/${countryId}`,
-      transformResponse: entries,
-      providesTags: ['DictionaryEntries'],
+    disciplineFilters: build.query(
+      read('/dictionaries/disciplines/body-systems', parsed('DisciplineFilters'), ['DictionaryEntries']),
+    ),
+    disciplines: build.query(read('/dictionaries/disciplines', entries, ['DictionaryEntries'])),
+    feedbackCategories: build.query(read('/dictionaries/feedback-category', entries, ['DictionaryEntries'])),
+    fieldsOfStudy: build.query(read('/dictionaries/fields-of-study', entries, ['DictionaryEntries'])),
+    regions: build.query({
+      ...read(({ countryId }: { countryId: number }) => `/dictionaries/region/country/${countryId}`, entries, [
+        'DictionaryEntries',
+      ]),
       keepUnusedDataFor: BY_COUNTRY_SECONDS,
     }),
-    universities: build.query<EntriesResult, { countryId: number }>({
-      query: ({ countryId }) => `/dictionaries/university/country/${countryId}`,
-      transformResponse: entries,
-      providesTags: ['DictionaryEntries'],
+    universities: build.query({
+      ...read(({ countryId }: { countryId: number }) => `/dictionaries/university/country/${countryId}`, entries, [
+        'DictionaryEntries',
+      ]),
       keepUnusedDataFor: BY_COUNTRY_SECONDS,
     }),
   }),

@@ -1,26 +1,19 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { ExamDayResult, ExamDaysResult, StartBlockBody, StartDayBody } from '#shared/exam-day/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+import type { ExamDayResult, StartBlockBody, StartDayBody } from '#shared/exam-day/contract.ts';
 
-const contract = () => import('#shared/exam-day/contract.ts');
-const aDay = parsedBy(async () => (await contract()).ExamDayResult);
+const parsed = parsedFrom(() => import('#shared/exam-day/contract.ts'));
+const aDay = parsed('ExamDayResult');
 
 /** The end of a day scores its quizzes and frees their questions. */
 const changedByEnd = ['ExamDays', 'SavedQuizzes', 'QuizHistory', 'Statistics', 'DailyQuestion', 'Matches'] as const;
 
 export const examDayApi = api.injectEndpoints({
   endpoints: (build) => ({
-    examDays: build.query<ExamDaysResult, void>({
-      query: () => '/exam-day',
-      transformResponse: parsedBy(async () => (await contract()).ExamDaysResult),
-      providesTags: ['ExamDays'],
-    }),
-    examDay: build.query<ExamDayResult, string>({
-      query: (id) => `/exam-day/${encodeURIComponent(id)}`,
-      transformResponse: aDay,
-      providesTags: ['ExamDays'],
-    }),
-    startDay: build.mutation<ExamDayResult, StartDayBody>({
-      query: (body) => ({ url: '/exam-day', method: 'POST', body }),
+    examDays: build.query(read('/exam-day', parsed('ExamDaysResult'), ['ExamDays'])),
+    examDay: build.query(read((id: string) => `/exam-day/${encodeURIComponent(id)}`, aDay, ['ExamDays'])),
+    startDay: build.mutation({
+      query: (body: StartDayBody) => ({ url: '/exam-day', method: 'POST', body }),
       transformResponse: aDay,
       // Also after an error: another device may have started a day.
       invalidatesTags: ['ExamDays', 'DailyQuestion', 'Matches'],
@@ -30,8 +23,8 @@ export const examDayApi = api.injectEndpoints({
       transformResponse: aDay,
       invalidatesTags: ['ExamDays', 'DailyQuestion', 'Matches'],
     }),
-    endDay: build.mutation<ExamDayResult, string>({
-      query: (id) => ({ url: `/exam-day/${id}/end`, method: 'POST' }),
+    endDay: build.mutation({
+      query: (id: string) => ({ url: `/exam-day/${id}/end`, method: 'POST' }),
       transformResponse: aDay,
       invalidatesTags: changedByEnd,
     }),

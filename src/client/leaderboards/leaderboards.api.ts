@@ -1,49 +1,33 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type {
-  BoardPageQuery,
-  BoardQuery,
-  BoardResult,
-  MembershipBody,
-  MembershipResult,
-  Milestone,
-} from '#shared/leaderboards/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { change, onSuccess, put, read } from '#client/platform/endpoints.ts';
+import type { BoardPageQuery, BoardQuery, MembershipBody } from '#shared/leaderboards/contract.ts';
 
-const contract = () => import('#shared/leaderboards/contract.ts');
-const board = parsedBy(async () => (await contract()).BoardResult);
-const membership = parsedBy(async () => (await contract()).MembershipResult);
+const parsed = parsedFrom(() => import('#shared/leaderboards/contract.ts'));
+const board = parsed('BoardResult');
+const membership = parsed('MembershipResult');
 
 export const leaderboardsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    board: build.query<BoardResult, BoardPageQuery>({
-      query: (params) => ({ url: '/leaderboards', params }),
-      transformResponse: board,
-      providesTags: ['Leaderboards'],
-    }),
-    aroundMe: build.query<BoardResult, BoardQuery>({
-      query: (params) => ({ url: '/leaderboards/around-me', params }),
-      transformResponse: board,
-      providesTags: ['Leaderboards'],
-    }),
-    membership: build.query<MembershipResult, void>({
-      query: () => '/leaderboards/membership',
-      transformResponse: membership,
-      providesTags: ['LeaderboardMembership'],
+    board: build.query(read((params: BoardPageQuery) => ({ url: '/leaderboards', params }), board, ['Leaderboards'])),
+    aroundMe: build.query(
+      read((params: BoardQuery) => ({ url: '/leaderboards/around-me', params }), board, ['Leaderboards']),
+    ),
+    membership: build.query({
+      ...read('/leaderboards/membership', membership, ['LeaderboardMembership']),
       // Always refetched when the dialog opens. While it is open, the form keeps its input.
       keepUnusedDataFor: 0,
     }),
-    join: build.mutation<MembershipResult, MembershipBody>({
-      query: (body) => ({ url: '/leaderboards/membership', method: 'PUT', body }),
-      transformResponse: membership,
-      invalidatesTags: (_, error) => (error ? [] : ['LeaderboardMembership', 'Leaderboards']),
-    }),
+    join: build.mutation(
+      change(
+        put<MembershipBody>('/leaderboards/membership'),
+        membership,
+        onSuccess('LeaderboardMembership', 'Leaderboards'),
+      ),
+    ),
     leave: build.mutation<null, void>({
       query: () => ({ url: '/leaderboards/membership', method: 'DELETE' }),
-      invalidatesTags: (_, error) => (error ? [] : ['LeaderboardMembership', 'Leaderboards']),
+      invalidatesTags: onSuccess('LeaderboardMembership', 'Leaderboards'),
     }),
-    milestones: build.query<Milestone[], void>({
-      query: () => '/leaderboards/milestones',
-      transformResponse: parsedBy(async () => (await contract()).Milestones),
-      providesTags: ['Leaderboards'],
-    }),
+    milestones: build.query(read('/leaderboards/milestones', parsed('Milestones'), ['Leaderboards'])),
   }),
 });

@@ -1,11 +1,13 @@
-import { api, parsedBy } from '#client/platform/api.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
 import type { LiveTicketResult } from '#shared/accounts/contract.ts';
+
+const parsed = parsedFrom(() => import('#shared/accounts/contract.ts'));
 
 export const { endpoints: liveEndpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     liveTicket: build.mutation<LiveTicketResult, void>({
       query: () => ({ url: '/auth/live-ticket', method: 'POST' }),
-      transformResponse: parsedBy(async () => (await import('#shared/accounts/contract.ts')).LiveTicketResult),
+      transformResponse: parsed('LiveTicketResult'),
     }),
   }),
 });

@@ -1,24 +1,20 @@
-import { api, parsedBy } from '#client/platform/api.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { change, read } from '#client/platform/endpoints.ts';
 import type {
   DeviceTokenBody,
-  PushKeyResult,
   QuestionOfTheDayFrequency,
   SubscriptionsResult,
-  TestMessageResult,
   UpdateSubscriptionsBody,
 } from '#shared/notifications/contract.ts';
 
-const contract = () => import('#shared/notifications/contract.ts');
+const parsed = parsedFrom(() => import('#shared/notifications/contract.ts'));
 
 export type StreamSwitches = SubscriptionsResult['subscriptions'][number];
 type SwitchChange = UpdateSubscriptionsBody['subscriptions'][number];
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    currentSubscriptions: build.query<SubscriptionsResult, void>({
-      query: () => '/mailchimp/get-current-subscriptions',
-      transformResponse: parsedBy(async () => (await contract()).SubscriptionsResult),
-    }),
+    currentSubscriptions: build.query(read('/mailchimp/get-current-subscriptions', parsed('SubscriptionsResult'))),
     /** Optimistic update: the switch changes at once and is reverted when the request fails. */
     changeSwitch: build.mutation<SubscriptionsResult, SwitchChange>({
       query: (change) => ({
@@ -47,20 +43,16 @@ const notificationsApi = api.injectEndpoints({
         queryFulfilled.catch(patch.undo);
       },
     }),
-    pushKey: build.query<PushKeyResult, void>({
-      query: () => '/firebase/push-key',
-      transformResponse: parsedBy(async () => (await contract()).PushKeyResult),
-    }),
+    pushKey: build.query(read('/firebase/push-key', parsed('PushKeyResult'))),
     registerDevice: build.mutation<null, DeviceTokenBody>({
       query: (body) => ({ url: '/firebase/device-token', method: 'POST', body }),
     }),
     unregisterDevice: build.mutation<null, DeviceTokenBody>({
       query: (body) => ({ url: '/firebase/device-token', method: 'DELETE', body }),
     }),
-    sendTestMessage: build.mutation<TestMessageResult, void>({
-      query: () => ({ url: '/firebase/test-message', method: 'POST' }),
-      transformResponse: parsedBy(async () => (await contract()).TestMessageResult),
-    }),
+    sendTestMessage: build.mutation(
+      change({ url: '/firebase/test-message', method: 'POST' }, parsed('TestMessageResult')),
+    ),
     unsubscribe: build.mutation<null, string>({
       query: (token) => ({ url: '/mailchimp/unsubscribe', params: { token }, method: 'POST' }),
     }),

@@ -1,5 +1,7 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { DeleteAccountResult, KeepAccountBody } from '#shared/personal-data/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import type { KeepAccountBody } from '#shared/personal-data/contract.ts';
+
+const parsed = parsedFrom(() => import('#shared/personal-data/contract.ts'));
 
 export const { useDownloadDataMutation, useDeleteAccountMutation, useKeepAccountMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,9 +12,9 @@ export const { useDownloadDataMutation, useDeleteAccountMutation, useKeepAccount
         responseHandler: (response) => (response.ok ? response.text() : response.json()),
       }),
     }),
-    deleteAccount: build.mutation<DeleteAccountResult, { confirmation: string }>({
-      query: (headers) => ({ url: '/auth/delete-account', headers }),
-      transformResponse: parsedBy(async () => (await import('#shared/personal-data/contract.ts')).DeleteAccountResult),
+    deleteAccount: build.mutation({
+      query: (headers: { confirmation: string }) => ({ url: '/auth/delete-account', headers }),
+      transformResponse: parsed('DeleteAccountResult'),
     }),
     keepAccount: build.mutation<null, KeepAccountBody>({
       query: (body) => ({ url: '/auth/keep-account', method: 'POST', body }),

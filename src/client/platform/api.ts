@@ -64,11 +64,15 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
+type Schema<Result> = { parse: (body: unknown) => Result };
+type ResultOf<Exported> = Exported extends Schema<infer Result> ? Result : never;
+
 /**
- * Parses a response with its contract. Contracts are imported lazily, because their library (22 kB) is needed for the
- * first response but not for the first paint.
+ * Parses responses with the schemas of a contract, by their names. Contracts are imported lazily, because their library
+ * (22 kB) is needed for the first response but not for the first paint.
  */
-export const parsedBy =
-  <Result>(contract: () => Promise<{ parse: (body: unknown) => Result }>) =>
-  async (body: unknown): Promise<Result> =>
-    (await contract()).parse(body);
+export const parsedFrom =
+  <Contract>(contract: () => Promise<Contract>) =>
+  <Name extends keyof Contract>(name: Name) =>
+  async (body: unknown): Promise<ResultOf<Contract[Name]>> =>
+    ((await contract())[name] as Schema<ResultOf<Contract[Name]>>).parse(body);

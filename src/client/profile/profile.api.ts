@@ -1,10 +1,11 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { UserResult } from '#shared/accounts/contract.ts';
-import type { PhotoResult, SpecialAction, UpdateUserBody } from '#shared/profile/contract.ts';
-import type { ExamsResult } from '#shared/study-plan/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { change, read } from '#client/platform/endpoints.ts';
+import type { SpecialAction, UpdateUserBody } from '#shared/profile/contract.ts';
 
-const user = parsedBy(async () => (await import('#shared/accounts/contract.ts')).UserResult);
-const photo = parsedBy(async () => (await import('#shared/profile/contract.ts')).PhotoResult);
+const fromAccounts = parsedFrom(() => import('#shared/accounts/contract.ts'));
+const fromProfile = parsedFrom(() => import('#shared/profile/contract.ts'));
+const fromStudyPlan = parsedFrom(() => import('#shared/study-plan/contract.ts'));
+const photo = fromProfile('PhotoResult');
 
 export const {
   useExamsQuery,
@@ -14,26 +15,19 @@ export const {
   useSpecialActionMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    updateUser: build.mutation<UserResult, UpdateUserBody>({
-      query: (body) => ({ url: '/user', method: 'POST', body }),
-      transformResponse: user,
+    updateUser: build.mutation({
+      query: (body: UpdateUserBody) => ({ url: '/user', method: 'POST', body }),
+      transformResponse: fromAccounts('UserResult'),
       // The study plan and the end of a subscription after the exam depend on the study settings.
       invalidatesTags: ['User', 'Statistics', 'Billing'],
     }),
-    exams: build.query<ExamsResult, void>({
-      query: () => '/study-plan/exams',
-      transformResponse: parsedBy(async () => (await import('#shared/study-plan/contract.ts')).ExamsResult),
-    }),
-    uploadPhoto: build.mutation<PhotoResult, Blob>({
-      query: (picture) => ({ url: '/user/upload-photo', method: 'POST', body: formWith(picture) }),
-      transformResponse: photo,
-      invalidatesTags: ['User'],
-    }),
-    removePhoto: build.mutation<PhotoResult, void>({
-      query: () => ({ url: '/user/photo', method: 'DELETE' }),
-      transformResponse: photo,
-      invalidatesTags: ['User'],
-    }),
+    exams: build.query(read('/study-plan/exams', fromStudyPlan('ExamsResult'))),
+    uploadPhoto: build.mutation(
+      change((picture: Blob) => ({ url: '/user/upload-photo', method: 'POST', body: formWith(picture) }), photo, [
+        'User',
+      ]),
+    ),
+    removePhoto: build.mutation(change({ url: '/user/photo', method: 'DELETE' }, photo, ['User'])),
     specialAction: build.mutation<null, SpecialAction>({
       query: (actionType) => ({ url: '/user/special-action', method: 'POST', body: { actionType } }),
       invalidatesTags: ['User'],

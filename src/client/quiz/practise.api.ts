@@ -1,25 +1,20 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { change, post } from '#client/platform/endpoints.ts';
 import type { ContrastBody } from '#shared/readiness/contract.ts';
 import type { StartTodayBody } from '#shared/study-plan/contract.ts';
 
-const aQuiz = parsedBy(async () => (await import('#shared/quiz/quiz.contract.ts')).QuizResult);
+const parsed = parsedFrom(() => import('#shared/quiz/quiz.contract.ts'));
+const aQuiz = parsed('QuizResult');
 
 /** Creates quizzes whose questions the server chooses: from the learner's mistakes, or the question of a link. */
 export const practiseApi = api.injectEndpoints({
   endpoints: (build) => ({
-    practiseSureButWrong: build.mutation<QuizResult, StartTodayBody>({
-      query: (body) => ({ url: '/study-plan/sure-but-wrong', method: 'POST', body }),
-      transformResponse: aQuiz,
-      invalidatesTags: ['SavedQuizzes'],
-    }),
-    contrast: build.mutation<QuizResult, ContrastBody>({
-      query: (body) => ({ url: '/statistics/confusions/contrast', method: 'POST', body }),
-      transformResponse: aQuiz,
-      invalidatesTags: ['SavedQuizzes'],
-    }),
-    answerShared: build.mutation<QuizResult, { token: string; id: string }>({
-      query: ({ token, id }) => ({
+    practiseSureButWrong: build.mutation(
+      change(post<StartTodayBody>('/study-plan/sure-but-wrong'), aQuiz, ['SavedQuizzes']),
+    ),
+    contrast: build.mutation(change(post<ContrastBody>('/statistics/confusions/contrast'), aQuiz, ['SavedQuizzes'])),
+    answerShared: build.mutation({
+      query: ({ token, id }: { token: string; id: string }) => ({
         url: `/share/question/${encodeURIComponent(token)}/quiz`,
         method: 'POST',
         body: { id },

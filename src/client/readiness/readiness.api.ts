@@ -1,28 +1,14 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { ConfusionsResult, MissesResult, ReadinessResult } from '#shared/readiness/contract.ts';
-import type { SureButWrongResult } from '#shared/study-plan/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+
+const fromReadiness = parsedFrom(() => import('#shared/readiness/contract.ts'));
+const fromStudyPlan = parsedFrom(() => import('#shared/study-plan/contract.ts'));
 
 export const readinessApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readiness: build.query<ReadinessResult, void>({
-      query: () => '/statistics/readiness',
-      transformResponse: parsedBy(async () => (await import('#shared/readiness/contract.ts')).ReadinessResult),
-      providesTags: ['Statistics'],
-    }),
-    misses: build.query<MissesResult, void>({
-      query: () => '/statistics/misses',
-      transformResponse: parsedBy(async () => (await import('#shared/readiness/contract.ts')).MissesResult),
-      providesTags: ['Statistics'],
-    }),
-    confusions: build.query<ConfusionsResult, void>({
-      query: () => '/statistics/confusions',
-      transformResponse: parsedBy(async () => (await import('#shared/readiness/contract.ts')).ConfusionsResult),
-      providesTags: ['Statistics'],
-    }),
-    sureButWrong: build.query<SureButWrongResult, void>({
-      query: () => '/study-plan/sure-but-wrong',
-      transformResponse: parsedBy(async () => (await import('#shared/study-plan/contract.ts')).SureButWrongResult),
-      providesTags: ['Statistics'],
-    }),
+    readiness: build.query(read('/statistics/readiness', fromReadiness('ReadinessResult'), ['Statistics'])),
+    misses: build.query(read('/statistics/misses', fromReadiness('MissesResult'), ['Statistics'])),
+    confusions: build.query(read('/statistics/confusions', fromReadiness('ConfusionsResult'), ['Statistics'])),
+    sureButWrong: build.query(read('/study-plan/sure-but-wrong', fromStudyPlan('SureButWrongResult'), ['Statistics'])),
   }),
 });

@@ -1,12 +1,10 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { ReferralsResult } from '#shared/referrals/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+
+const parsed = parsedFrom(() => import('#shared/referrals/contract.ts'));
 
 export const referralsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    referrals: build.query<ReferralsResult, void>({
-      query: () => '/referrals',
-      transformResponse: parsedBy(async () => (await import('#shared/referrals/contract.ts')).ReferralsResult),
-      providesTags: ['Referrals'],
-    }),
+    referrals: build.query(read('/referrals', parsed('ReferralsResult'), ['Referrals'])),
   }),
 });

@@ -1,56 +1,25 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type {
-  AttemptedResult,
-  AverageAttemptedResult,
-  FirstTryResult,
-  ProgressResult,
-  RangeQuery,
-  TopicQuery,
-  TopicsResult,
-} from '#shared/statistics/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+import type { RangeQuery, TopicQuery } from '#shared/statistics/contract.ts';
 
-const contract = () => import('#shared/statistics/contract.ts');
-const attempted = parsedBy(async () => (await contract()).AttemptedResult);
-const firstTry = parsedBy(async () => (await contract()).FirstTryResult);
-const progress = parsedBy(async () => (await contract()).ProgressResult);
+const parsed = parsedFrom(() => import('#shared/statistics/contract.ts'));
+const firstTry = parsed('FirstTryResult');
+const progress = parsed('ProgressResult');
+
+const ofTopic = (url: string) => (topic: TopicQuery | void) => ({ url, params: topic ?? {} });
+const ofRange = (url: string) => (range: RangeQuery | void) => ({ url, params: range ?? {} });
 
 /** The figures of the user and the average of all users, optionally for one topic. */
 export const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    attempted: build.query<AttemptedResult, TopicQuery | void>({
-      query: (topic) => ({ url: '/statistics/attempted', params: topic ?? {} }),
-      transformResponse: attempted,
-      providesTags: ['Statistics'],
-    }),
-    averageAttempted: build.query<AverageAttemptedResult, TopicQuery | void>({
-      query: (topic) => ({ url: '/statistics/attempted/avg', params: topic ?? {} }),
-      transformResponse: parsedBy(async () => (await contract()).AverageAttemptedResult),
-      providesTags: ['Statistics'],
-    }),
-    firstTry: build.query<FirstTryResult, RangeQuery | void>({
-      query: (range) => ({ url: '/statistics/first-try', params: range ?? {} }),
-      transformResponse: firstTry,
-      providesTags: ['Statistics'],
-    }),
-    averageFirstTry: build.query<FirstTryResult, RangeQuery | void>({
-      query: (range) => ({ url: '/statistics/first-try/avg', params: range ?? {} }),
-      transformResponse: firstTry,
-      providesTags: ['Statistics'],
-    }),
-    progress: build.query<ProgressResult, RangeQuery | void>({
-      query: (range) => ({ url: '/statistics/progress', params: range ?? {} }),
-      transformResponse: progress,
-      providesTags: ['Statistics'],
-    }),
-    averageProgress: build.query<ProgressResult, RangeQuery | void>({
-      query: (range) => ({ url: '/statistics/progress/avg', params: range ?? {} }),
-      transformResponse: progress,
-      providesTags: ['Statistics'],
-    }),
-    topics: build.query<TopicsResult, void>({
-      query: () => '/statistics/topics',
-      transformResponse: parsedBy(async () => (await contract()).TopicsResult),
-      providesTags: ['Statistics'],
-    }),
+    attempted: build.query(read(ofTopic('/statistics/attempted'), parsed('AttemptedResult'), ['Statistics'])),
+    averageAttempted: build.query(
+      read(ofTopic('/statistics/attempted/avg'), parsed('AverageAttemptedResult'), ['Statistics']),
+    ),
+    firstTry: build.query(read(ofRange('/statistics/first-try'), firstTry, ['Statistics'])),
+    averageFirstTry: build.query(read(ofRange('/statistics/first-try/avg'), firstTry, ['Statistics'])),
+    progress: build.query(read(ofRange('/statistics/progress'), progress, ['Statistics'])),
+    averageProgress: build.query(read(ofRange('/statistics/progress/avg'), progress, ['Statistics'])),
+    topics: build.query(read('/statistics/topics', parsed('TopicsResult'), ['Statistics'])),
   }),
 });

@@ -1,19 +1,11 @@
-import { api, parsedBy } from '#client/platform/api.ts';
-import type { StudyPlanResult, TodayResult } from '#shared/study-plan/contract.ts';
+import { api, parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
 
-const contract = () => import('#shared/study-plan/contract.ts');
+const parsed = parsedFrom(() => import('#shared/study-plan/contract.ts'));
 
 export const studyPlanApi = api.injectEndpoints({
   endpoints: (build) => ({
-    today: build.query<TodayResult, void>({
-      query: () => '/study-plan/today',
-      transformResponse: parsedBy(async () => (await contract()).TodayResult),
-      providesTags: ['Statistics'],
-    }),
-    studyPlan: build.query<StudyPlanResult, void>({
-      query: () => '/study-plan',
-      transformResponse: parsedBy(async () => (await contract()).StudyPlanResult),
-      providesTags: ['Statistics'],
-    }),
+    today: build.query(read('/study-plan/today', parsed('TodayResult'), ['Statistics'])),
+    studyPlan: build.query(read('/study-plan', parsed('StudyPlanResult'), ['Statistics'])),
   }),
 });

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { bearerToken } from '#server/platform/access.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { isCrossSite, refuseCrossSite } from '#server/platform/http/same-site.ts';
 import { RefreshResult, SignInBody, SignInOptionsResult, SignInResult } from '#shared/accounts/contract.ts';
 import { presentSignInOptions } from './accounts.present.ts';
@@ -32,17 +34,10 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/basic',
-    {
-      config: { access: 'public' },
-      onRequest: refuseCrossSite,
-      schema: { body: SignInBody, response: { 200: SignInResult } },
-    },
+    { ...routeFor('public', { body: SignInBody, response: { 200: SignInResult } }), onRequest: refuseCrossSite },
     async (request, reply) => {
-      const { deviceId } = cookies.read(request);
-      const signedIn = await signIn(deps, request.body, { ...visitorOf(request), deviceId });
-      if (signedIn.kind === 'second-step') return { secondStep: signedIn.token };
-      cookies.write(reply, signedIn.session);
-      return { jwt: signedIn.session.jwt };
+      const signedIn = await signIn(deps, request.body, cookies.signInVisitorOf(request));
+      return signedIn.kind === 'second-step' ? { secondStep: signedIn.token } : cookies.write(reply, signedIn.session);
     },
   );
 
@@ -51,15 +46,16 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/auth/refresh',
     {
-      config: { access: 'public' },
+      ...routeFor('public', {
+        headers: z.object({ initial: z.string().optional() }),
+        response: { 200: RefreshResult },
+      }),
       onRequest: refuseCrossSite,
-      schema: { headers: z.object({ initial: z.string().optional() }), response: { 200: RefreshResult } },
     },
     async (request, reply) => {
       const refresh = request.headers.initial === undefined ? refreshSession : refreshOnPageLoad;
       const session = await refresh(deps, cookies.read(request).refreshToken, visitorOf(request));
-      if (session) cookies.write(reply, session);
-      return { jwt: session?.jwt ?? null };
+      return session ? cookies.write(reply, session) : { jwt: null };
     },
   );
 
@@ -73,17 +69,12 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
       onSend: async (request, reply) => {
         if (!isCrossSite(request)) cookies.clear(reply);
       },
-      schema: { response: { 204: z.null() } },
+      schema: { response: noContent },
     },
-    async (request, reply) => {
-      await signOut(deps, bearerToken(request), visitorOf(request));
-      return reply.status(204).send(null);
-    },
+    (request, reply) => answerNoContent(reply, signOut(deps, bearerToken(request), visitorOf(request))),
   );
 
-  app.get(
-    '/auth/sign-in-options',
-    { config: { access: 'public' }, schema: { response: { 200: SignInOptionsResult } } },
-    async () => presentSignInOptions(deps.config),
+  app.get('/auth/sign-in-options', routeFor('public', { response: { 200: SignInOptionsResult } }), async () =>
+    presentSignInOptions(deps.config),
   );
 };

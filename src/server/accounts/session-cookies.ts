@@ -2,6 +2,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { REFRESH_IDLE_DAYS } from './session-rules.ts';
+import type { OpenSession, SignInVisitor } from './sign-in.ts';
+import { visitorOf } from './visitor.ts';
 
 const DAY_SECONDS = 86_400;
 /** The longest lifetime that browsers allow. */
@@ -19,10 +21,16 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
 
   return {
     read: ({ cookies }: FastifyRequest) => ({ refreshToken: cookies[refresh], deviceId: cookies[device] }),
-    write(reply: FastifyReply, session: { refreshToken: string; deviceId: string }) {
+    signInVisitorOf: (request: FastifyRequest): SignInVisitor => ({
+      ...visitorOf(request),
+      deviceId: request.cookies[device],
+    }),
+    /** Writes the cookies of a session and returns its access token, which is not a cookie. */
+    write(reply: FastifyReply, { jwt, refreshToken, deviceId }: OpenSession) {
       reply
-        .setCookie(refresh, session.refreshToken, { ...shape, maxAge: REFRESH_IDLE_DAYS * DAY_SECONDS })
-        .setCookie(device, session.deviceId, { ...shape, maxAge: DEVICE_DAYS * DAY_SECONDS });
+        .setCookie(refresh, refreshToken, { ...shape, maxAge: REFRESH_IDLE_DAYS * DAY_SECONDS })
+        .setCookie(device, deviceId, { ...shape, maxAge: DEVICE_DAYS * DAY_SECONDS });
+      return { jwt };
     },
     clear: (reply: FastifyReply) => void reply.clearCookie(refresh, shape),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import { claimColumns, type PersonClaims, type Visitor } from './sessions.queries.ts';
 import { FORGET_AFTER_SECONDS, type SignInFailures } from './sign-in-throttle.ts';
 
@@ -54,8 +55,7 @@ export async function findForSignIn(
            known.*
     from known
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The statement returned no row.');
+  const row = requireRow(rows, 'The statement returned no row.');
   const { person, ...failures } = row;
   return { person, failures };
 }

@@ -10,13 +10,16 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { userQuestionsRoutes } from './user-questions/user-questions.routes.ts';
 
 export async function bankRoutes(api: FastifyInstance) {
-  await api.register(questionsRoutes);
-  await api.register(questionVersionsRoutes);
-  await api.register(publishingRulesRoutes);
-  await api.register(bulkRoutes);
-  await api.register(questionFilesRoutes);
-  await api.register(statisticsRoutes);
-  await api.register(userQuestionsRoutes);
-  await api.register(problemReportsRoutes);
-  await api.register(exchangeRoutes);
+  const parts = [
+    questionsRoutes,
+    questionVersionsRoutes,
+    publishingRulesRoutes,
+    bulkRoutes,
+    questionFilesRoutes,
+    statisticsRoutes,
+    userQuestionsRoutes,
+    problemReportsRoutes,
+    exchangeRoutes,
+  ];
+  for (const routes of parts) await api.register(routes);
 }

@@ -11,14 +11,17 @@ import { adminVouchersRoutes } from './vouchers/admin/admin-vouchers.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
 export async function billingRoutes(api: FastifyInstance) {
-  await api.register(plansRoutes);
-  await api.register(historyRoutes);
-  await api.register(purchasesRoutes);
-  await api.register(recurringRoutes);
-  await api.register(webhooksRoutes);
-  await api.register(adminPlansRoutes);
-  await api.register(adminPromotionsRoutes);
-  await api.register(adminVouchersRoutes);
-  await api.register(adminSubscriptionsRoutes);
-  await api.register(adminPaymentsRoutes);
+  const parts = [
+    plansRoutes,
+    historyRoutes,
+    purchasesRoutes,
+    recurringRoutes,
+    webhooksRoutes,
+    adminPlansRoutes,
+    adminPromotionsRoutes,
+    adminVouchersRoutes,
+    adminSubscriptionsRoutes,
+    adminPaymentsRoutes,
+  ];
+  for (const routes of parts) await api.register(routes);
 }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { userIfAny } from '#server/platform/access.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import { ContactResult } from '#shared/contact/contract.ts';
 import { formLimits, readContactForm } from './contact-form.ts';
@@ -12,7 +13,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   // No body schema here: `sendMessage` validates the fields before the files that follow them are read.
   app.post(
     '/contact',
-    { config: { access: 'visitor' }, onRequest: refuseCrossSite, schema: { response: { 200: ContactResult } } },
+    { ...routeFor('visitor', { response: { 200: ContactResult } }), onRequest: refuseCrossSite },
     async (request) => {
       const form = readContactForm(request);
       try {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { ContactBody } from '#shared/contact/contract.ts';
 
 export interface Sender {
@@ -49,8 +50,7 @@ export async function insertMessage(db: Db, { message, attachments, sender, now 
     )
     select id from message
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The statement returned no row.');
+  const row = requireRow(rows, 'The statement returned no row.');
   return row.id;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { publicFilesRoutes } from '#server/platform/files/public-files.routes.ts';
 import { answerUnchanged } from '#server/platform/http/answer-unchanged.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   ArticleResult,
   FooterPagesResult,
@@ -22,20 +23,19 @@ import { contentSourceOf } from './wordpress/choose-source.ts';
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  const config = { access: 'public' } as const;
   await app.register(adminPagesRoutes);
   await app.register(adminNewsRoutes);
   await app.register(adminFaqRoutes);
   await app.register(textPictureRoutes('/content/pictures', 'PageContentManagement.update'));
   await app.register(publicFilesRoutes({ folder: PICTURE_FOLDER, isKey: isPictureKey }));
 
-  app.get('/news/latest', { config, schema: { response: { 200: LatestNewsResult } } }, () =>
+  app.get('/news/latest', routeFor('public', { response: { 200: LatestNewsResult } }), () =>
     contentSourceOf(deps).latestNews(),
   );
 
   app.get(
     '/news/:id',
-    { config, schema: { params: NewsParams, response: { 200: ArticleResult } } },
+    routeFor('public', { params: NewsParams, response: { 200: ArticleResult } }),
     async ({ params }) => {
       const article = await findArticle(deps.db, { id: params.id, now: deps.now() });
       if (!article) throw new AppError('not_found');
@@ -43,13 +43,13 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get('/content/footer', { config, schema: { response: { 200: FooterPagesResult } } }, () =>
+  app.get('/content/footer', routeFor('public', { response: { 200: FooterPagesResult } }), () =>
     findFooterPages(deps.db),
   );
 
   app.get(
     '/content/:slug',
-    { config, onSend: answerUnchanged, schema: { params: PageParams, response: { 200: PageResult } } },
+    { ...routeFor('public', { params: PageParams, response: { 200: PageResult } }), onSend: answerUnchanged },
     async ({ params }, reply) => {
       // The browser caches the page but revalidates it each time.
       void reply.header('cache-control', 'no-cache');

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import type { QuestionIndex } from '#server/quiz/public.ts';
 import { DashboardQuery, DashboardResult } from '#shared/dashboard/contract.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -9,7 +10,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = 
 
   app.get(
     '/dashboard',
-    { config: { access: 'user' }, schema: { querystring: DashboardQuery, response: { 200: DashboardResult } } },
+    routeFor('user', { querystring: DashboardQuery, response: { 200: DashboardResult } }),
     ({ user, query }) => readDashboard({ deps, index, user, range: query }),
   );
 };

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import type { DictionaryNode } from '#shared/access/permissions.ts';
 import type { FieldError } from '#shared/platform/errors.ts';
 
 /** A table whose entries admins edit. */
@@ -20,17 +21,7 @@ export interface DictionaryDefinition {
     | 'universities'
     | 'world_regions';
   /** The permissions that allow reading and changing it. */
-  permissionNode:
-    | 'BodySystem'
-    | 'Concept'
-    | 'Country'
-    | 'Discipline'
-    | 'FeedbackCategory'
-    | 'FieldOfStudy'
-    | 'LabValue'
-    | 'Regions'
-    | 'University'
-    | 'WorldRegions';
+  permissionNode: DictionaryNode | 'LabValue';
   /** The fields of an entry besides its id: name in the API → column. */
   columns: Record<string, string>;
   /** The fields that an admin sends. */

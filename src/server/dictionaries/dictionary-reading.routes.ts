@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerUnchanged } from '#server/platform/http/answer-unchanged.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { BodySystemFilters, DisciplineFilters, EntriesResult } from '#shared/dictionaries/contract.ts';
 import { LabValueCategory, LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
@@ -11,7 +12,7 @@ import { EntryParams } from './entry-params.ts';
 import { findLabValues } from './lab-values.queries.ts';
 import { findBodySystemFilters, findDisciplineFilters } from './study-filters.queries.ts';
 
-const labValuesAccess = { access: { subscriber: 'LabValue.read' } } as const;
+const labValuesAccess = { subscriber: 'LabValue.read' } as const;
 
 /**
  * The lists that users choose from and look up. Browsers cache them; unless a route says otherwise, they revalidate
@@ -29,16 +30,14 @@ export const dictionaryReadingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   for (const dictionary of dictionaries) {
     const { path, parent, entry } = dictionary;
-    app.get(
-      `/dictionaries/${path}`,
-      { config: { access: readAccessOf(dictionary) }, schema: { response: { 200: z.array(entry) } } },
-      () => findEntries(db, dictionary),
+    app.get(`/dictionaries/${path}`, routeFor(readAccessOf(dictionary), { response: { 200: z.array(entry) } }), () =>
+      findEntries(db, dictionary),
     );
 
     if (!parent?.path) continue;
     app.get(
       `/dictionaries/${path}/${parent.path}/:id`,
-      { config: { access: 'public' }, schema: { params: EntryParams, response: { 200: EntriesResult } } },
+      routeFor('public', { params: EntryParams, response: { 200: EntriesResult } }),
       (request, reply) => {
         // By specification.
         void reply.header('cache-control', 'public, max-age=1');
@@ -49,24 +48,24 @@ export const dictionaryReadingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/dictionaries/body-systems/disciplines',
-    { config: { access: { permission: 'BodySystem.read' } }, schema: { response: { 200: BodySystemFilters } } },
+    routeFor({ permission: 'BodySystem.read' }, { response: { 200: BodySystemFilters } }),
     bodySystemFilters,
   );
 
   app.get(
     '/dictionaries/disciplines/body-systems',
-    { config: { access: { permission: 'Discipline.read' } }, schema: { response: { 200: DisciplineFilters } } },
+    routeFor({ permission: 'Discipline.read' }, { response: { 200: DisciplineFilters } }),
     disciplineFilters,
   );
 
   // Accepts the path without the optional id, with and without its slash.
   for (const path of ['/dictionaries/lab-values', '/dictionaries/lab-values/']) {
-    app.get(path, { config: labValuesAccess, schema: { response: { 200: LabValuesResult } } }, () => findLabValues(db));
+    app.get(path, routeFor(labValuesAccess, { response: { 200: LabValuesResult } }), () => findLabValues(db));
   }
 
   app.get(
     '/dictionaries/lab-values/:id',
-    { config: labValuesAccess, schema: { params: EntryParams, response: { 200: LabValueCategory } } },
+    routeFor(labValuesAccess, { params: EntryParams, response: { 200: LabValueCategory } }),
     async (request) => {
       const [category] = await findLabValues(db, request.params.id);
       if (!category) throw new AppError('not_found');

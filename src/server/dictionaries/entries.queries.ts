@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { EntryFields, DictionaryDefinition } from './dictionary-definition.ts';
 
 export type Entry = EntryFields & { id: number; name: string };
@@ -33,8 +34,7 @@ export async function insertEntry(db: Db, list: DictionaryDefinition, fields: En
     values (${sql.join(values.map(([, value]) => value))})
     returning id
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The statement returned no row.');
+  const row = requireRow(rows, 'The statement returned no row.');
   return row.id;
 }
 

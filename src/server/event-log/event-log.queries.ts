@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { EventLogQuery } from '#shared/event-log/event-log.contract.ts';
@@ -48,12 +49,8 @@ export async function findEvents(db: Db, { filter, order, limit, offset }: Event
   return rows;
 }
 
-export async function countEvents(db: Db, filter: EventFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from admin_events where ${matching(filter)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countEvents = (db: Db, filter: EventFilter): Promise<number> =>
+  countRows(db, sql`admin_events where ${matching(filter)}`);
 
 function matching({ kind, editor, subjectKind, subjectId, from, to }: EventFilter): RawBuilder<unknown> {
   const conditions = [

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { DELETED_USER } from '#shared/event-log/editor-name.ts';
 import { ChainResult, EventKindsResult, EventLogQuery, EventLogResult } from '#shared/event-log/event-log.contract.ts';
 import { presentEvent } from './event-log.present.ts';
@@ -9,10 +10,10 @@ import { verifyLog } from './verify-log.ts';
 
 export const eventLogRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  const config = { access: { admin: 'AdminEvents.view' } } as const;
+  const permission = 'AdminEvents.view';
 
   addListRoutes(app, '/admin-events', {
-    config,
+    permission,
     query: EventLogQuery,
     result: EventLogResult,
     mayBeOld: true,
@@ -25,26 +26,28 @@ export const eventLogRoutes: FastifyPluginAsyncZod = async (app) => {
         return rows.map((row) => presentEvent(row, names));
       },
     }),
-    columns: [
-      { title: 'Line', cell: ({ id }) => id },
-      { title: 'Time (UTC)', cell: ({ at }) => at },
-      { title: 'Event', cell: ({ kind }) => kind },
-      { title: 'User', cell: ({ editor }) => editor.name ?? DELETED_USER },
-      { title: 'User (id)', cell: ({ editor }) => editor.id },
-      { title: 'Subject type', cell: ({ subjectKind }) => subjectKind },
-      { title: 'Subject id', cell: ({ subjectId }) => subjectId },
-      { title: 'Subject name', cell: ({ subjectName }) => subjectName },
-      { title: 'Before', cell: ({ before }) => before && JSON.stringify(before) },
-      { title: 'After', cell: ({ after }) => after && JSON.stringify(after) },
-      { title: 'From where', cell: ({ ip }) => ip },
-      { title: 'Request', cell: ({ requestId }) => requestId },
-    ],
+    columns: {
+      Line: 'id',
+      'Time (UTC)': 'at',
+      Event: 'kind',
+      User: ({ editor }) => editor.name ?? DELETED_USER,
+      'User (id)': ({ editor }) => editor.id,
+      'Subject type': 'subjectKind',
+      'Subject id': 'subjectId',
+      'Subject name': 'subjectName',
+      Before: ({ before }) => before && JSON.stringify(before),
+      After: ({ after }) => after && JSON.stringify(after),
+      'From where': 'ip',
+      Request: 'requestId',
+    },
   });
 
-  app.get('/admin-events/kinds', { config, schema: { response: { 200: EventKindsResult } } }, async () => {
+  app.get('/admin-events/kinds', routeFor({ admin: permission }, { response: { 200: EventKindsResult } }), async () => {
     const [kinds, subjectKinds] = await Promise.all([findWords(deps.db, 'kind'), findWords(deps.db, 'subject_kind')]);
     return { kinds, subjectKinds };
   });
 
-  app.get('/admin-events/chain', { config, schema: { response: { 200: ChainResult } } }, () => verifyLog(deps));
+  app.get('/admin-events/chain', routeFor({ admin: permission }, { response: { 200: ChainResult } }), () =>
+    verifyLog(deps),
+  );
 };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { FinderQuery, FinderResult } from '#shared/finder/contract.ts';
 import { findRecords } from './find-records.ts';
 
@@ -7,7 +8,7 @@ export const finderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/finder',
-    { config: { access: 'admin' }, schema: { querystring: FinderQuery, response: { 200: FinderResult } } },
+    routeFor('admin', { querystring: FinderQuery, response: { 200: FinderResult } }),
     ({ query, user }) => findRecords(db, query.search, user.permissions),
   );
 };

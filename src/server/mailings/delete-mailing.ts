@@ -1,18 +1,14 @@
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { deleteRecord } from '#server/platform/admin-events/change-record.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { draftFields, lockDraft } from './draft.ts';
 import { deleteMailingRow } from './mailings.queries.ts';
 
 /** Only drafts can be deleted: sent mailings stay on record. */
-export async function deleteMailing({ db, now }: Deps, id: number, editor: Editor): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const mailing = await lockDraft(tx, id);
-    await deleteMailingRow(tx, id);
-    await recordAdminEvent(tx, editor, now(), {
-      kind: 'mailing_deleted',
-      subject: { kind: 'mailing', id },
-      before: draftFields(mailing),
-    });
+export const deleteMailing = (deps: Deps, id: number, editor: Editor): Promise<void> =>
+  deleteRecord(deps, editor, {
+    subject: { kind: 'mailing', id },
+    lock: (tx) => lockDraft(tx, id),
+    remove: (tx) => deleteMailingRow(tx, id),
+    before: draftFields,
   });
-}

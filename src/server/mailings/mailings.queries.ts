@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { Audience, MailingBody, MailingsQuery, MailingState, Segment } from '#shared/mailings/contract.ts';
@@ -59,12 +60,8 @@ export async function findMailings(
   return rows;
 }
 
-export async function countMailings(db: Db, filter: Pick<MailingsQuery, 'search' | 'state'>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from mailings where ${matching(filter)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countMailings = (db: Db, filter: Pick<MailingsQuery, 'search' | 'state'>): Promise<number> =>
+  countRows(db, sql`mailings where ${matching(filter)}`);
 
 /** Served by the primary key. */
 export async function findMailing(db: Db, id: number): Promise<MailingRow | undefined> {

@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { textPictureRoutes } from '#server/content/public.ts';
 import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { addListRoutes, listOf } from '#server/platform/http/list-routes.ts';
 import { addRecordRoutes } from '#server/platform/http/record-routes.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   ChangeMailingBody,
   Mailing,
@@ -34,10 +35,6 @@ import { settleUnknown } from './settle-unknown.ts';
 import { testMailing } from './test-mailing.ts';
 import { findUnknown } from './unknown-recipients.queries.ts';
 
-const mayRead = { access: { admin: 'MailingManagement.read' } } as const;
-const mayCreate = { access: { admin: 'MailingManagement.create' } } as const;
-const mayUpdate = { access: { admin: 'MailingManagement.update' } } as const;
-
 const whole = { 200: Mailing };
 
 export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -46,14 +43,10 @@ export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(sendingRoutes);
 
   addListRoutes(app, '/mailings', {
-    config: mayRead,
+    permission: 'MailingManagement.read',
     query: MailingsQuery,
     result: MailingsResult,
-    open: (query, _request, db) => ({
-      fileName: 'mailings.csv',
-      count: () => countMailings(db, query),
-      read: async (slice) => (await findMailings(db, query, slice)).map(presentListed),
-    }),
+    open: listOf({ fileName: 'mailings.csv', count: countMailings, find: findMailings, present: presentListed }),
     columns: mailingColumns,
   });
 
@@ -70,7 +63,7 @@ export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/mailings/:id/recipients/export',
-    { config: mayRead, schema: { params: RowIdParams } },
+    routeFor({ admin: 'MailingManagement.read' }, { params: RowIdParams }),
     async ({ params: { id }, user }, reply) => {
       await readMailing(deps, id);
       return answerCsv(reply, {
@@ -84,7 +77,7 @@ export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
   // Called while the admin chooses a segment, before anything is saved.
   app.post(
     '/mailings/segment-count',
-    { config: mayRead, schema: { body: Segment, response: { 200: SegmentCount } } },
+    routeFor({ admin: 'MailingManagement.read' }, { body: Segment, response: { 200: SegmentCount } }),
     async ({ body }) => ({ people: await countPeople(deps.db, body, deps.now()) }),
   );
 };
@@ -94,25 +87,25 @@ const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/mailings/:id/copy',
-    { config: mayCreate, schema: { params: RowIdParams, response: { 201: Mailing } } },
+    routeFor({ admin: 'MailingManagement.create' }, { params: RowIdParams, response: { 201: Mailing } }),
     async (request, reply) => reply.status(201).send(await copyMailing(deps, request.params.id, editorOf(request))),
   );
 
   app.post(
     '/mailings/:id/test',
-    { config: mayUpdate, schema: { params: RowIdParams, body: SeenMailing, response: whole } },
+    routeFor({ admin: 'MailingManagement.update' }, { params: RowIdParams, body: SeenMailing, response: whole }),
     (request) => testMailing(deps, request.params.id, request.body, editorOf(request)),
   );
 
   app.post(
     '/mailings/:id/schedule',
-    { config: mayUpdate, schema: { params: RowIdParams, body: ScheduleBody, response: whole } },
+    routeFor({ admin: 'MailingManagement.update' }, { params: RowIdParams, body: ScheduleBody, response: whole }),
     (request) => scheduleMailing(deps, request.params.id, request.body, editorOf(request)),
   );
 
   app.get(
     '/mailings/:id/unknown',
-    { config: mayRead, schema: { params: RowIdParams, response: { 200: UnknownRecipients } } },
+    routeFor({ admin: 'MailingManagement.read' }, { params: RowIdParams, response: { 200: UnknownRecipients } }),
     async ({ params: { id }, user }) => {
       const { results } = await readMailing(deps, id);
       const maySeePeople = user.permissions.has('UserManagement.read');
@@ -123,14 +116,14 @@ const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/mailings/:id/unknown',
-    { config: mayUpdate, schema: { params: RowIdParams, body: SettleUnknownBody, response: whole } },
+    routeFor({ admin: 'MailingManagement.update' }, { params: RowIdParams, body: SettleUnknownBody, response: whole }),
     (request) => settleUnknown(deps, request.params.id, request.body, editorOf(request)),
   );
 
   for (const name of Object.keys(actions) as ActionName[]) {
     app.post(
       `/mailings/:id/${name}`,
-      { config: mayUpdate, schema: { params: RowIdParams, response: whole } },
+      routeFor({ admin: 'MailingManagement.update' }, { params: RowIdParams, response: whole }),
       (request) => moveMailing(deps, request.params.id, name, editorOf(request)),
     );
   }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   DeviceTokenBody,
   PushKeyResult,
@@ -18,9 +19,6 @@ import { readSubscriptions } from './read-subscriptions.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 import { updateSubscriptions } from './update-subscriptions.ts';
 
-const user = { access: 'user' } as const;
-const nothing = { 204: z.null() };
-
 export const notificationsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const mailchimp = createMailchimp({ settings: deps.config.mailchimp, log: deps.log, now: deps.now });
@@ -29,51 +27,42 @@ export const notificationsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/mailchimp/get-current-subscriptions',
-    { config: user, schema: { response: { 200: SubscriptionsResult } } },
+    routeFor('user', { response: { 200: SubscriptionsResult } }),
     (request) => readSubscriptions(deps, mailchimp, { userId: request.user.id }),
   );
 
   app.post(
     '/mailchimp/update-subscriptions',
-    { config: user, schema: { body: UpdateSubscriptionsBody, response: { 200: SubscriptionsResult } } },
+    routeFor('user', { body: UpdateSubscriptionsBody, response: { 200: SubscriptionsResult } }),
     ({ user: { id: userId }, body, ip, id: requestId }) =>
       updateSubscriptions(deps, mailchimp, { userId, ...body }, { ip, requestId }),
   );
 
   app.post(
     '/user/update-qotd-frequency',
-    { config: user, schema: { body: UpdateFrequencyBody, response: nothing } },
-    async (request, reply) => {
-      await saveFrequency(deps.db, request.user.id, request.body.requestedTopic);
-      return reply.status(204).send(null);
-    },
+    routeFor('user', { body: UpdateFrequencyBody, response: noContent }),
+    (request, reply) => answerNoContent(reply, saveFrequency(deps.db, request.user.id, request.body.requestedTopic)),
   );
 
-  app.get('/firebase/push-key', { config: user, schema: { response: { 200: PushKeyResult } } }, async () => ({
+  app.get('/firebase/push-key', routeFor('user', { response: { 200: PushKeyResult } }), async () => ({
     publicKey,
   }));
 
   app.post(
     '/firebase/device-token',
-    { config: user, schema: { body: DeviceTokenBody, response: nothing } },
-    async (request, reply) => {
-      await registerDevice(deps, { userId: request.user.id, ...request.body });
-      return reply.status(204).send(null);
-    },
+    routeFor('user', { body: DeviceTokenBody, response: noContent }),
+    (request, reply) => answerNoContent(reply, registerDevice(deps, { userId: request.user.id, ...request.body })),
   );
 
   app.delete(
     '/firebase/device-token',
-    { config: user, schema: { body: DeviceTokenBody, response: nothing } },
-    async (request, reply) => {
-      await unregisterDevice(deps, { userId: request.user.id, ...request.body });
-      return reply.status(204).send(null);
-    },
+    routeFor('user', { body: DeviceTokenBody, response: noContent }),
+    (request, reply) => answerNoContent(reply, unregisterDevice(deps, { userId: request.user.id, ...request.body })),
   );
 
   app.post(
     '/firebase/test-message',
-    { config: user, schema: { response: { 200: TestMessageResult } } },
+    routeFor('user', { response: { 200: TestMessageResult } }),
     async ({ user: { id: userId } }) => {
       await deps.limits.consume('testPushesByUser', userId);
       return { devices: await enqueueTestPush(deps, deps.db, { userId }) };

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -16,10 +18,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
   // The token is sufficient: mail clients send no cookies, and sign-in is not required.
   app.post(
     '/mailchimp/unsubscribe',
-    { config: { access: 'public' }, schema: { querystring: UnsubscribeQuery, response: { 204: z.null() } } },
-    async ({ query, ip, id: requestId }, reply) => {
-      await unsubscribe(app.deps, query.token, { ip, requestId });
-      return reply.status(204).send(null);
-    },
+    routeFor('public', { querystring: UnsubscribeQuery, response: noContent }),
+    ({ query, ip, id: requestId }, reply) =>
+      answerNoContent(reply, unsubscribe(app.deps, query.token, { ip, requestId })),
   );
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { activeUserCount } from '#server/live/public.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { OverviewPart } from '#shared/overview/overview-parts.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
 import { daysGivenPart, payersPart, revenuePart, trialsPart } from './money.queries.ts';
@@ -27,7 +28,5 @@ export async function findOverview(db: Db, wanted: OverviewPart[], now: Date): P
   const columns = wanted.map((part) => sql`(${parts[part](now)}) as ${sql.id(part)}`);
   const isCounted = sql`exists (select from monthly_figures) as "isCounted"`;
   const { rows } = await sql<OverviewRow>`select ${sql.join([...columns, isCounted])}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The overview is one row.');
-  return row;
+  return requireRow(rows, 'The overview is one row.');
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { requireConfirmation, sessionCookies, visitorOf } from '#server/accounts/public.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { ConfirmationHeader } from '#shared/accounts/confirmation.contract.ts';
@@ -24,9 +25,8 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ parts: PersonalDataPart
   app.get(
     '/auth/delete-account',
     {
-      config: { access: 'user' },
+      ...routeFor('user', { headers: ConfirmationHeader, response: { 200: DeleteAccountResult } }),
       onRequest: refuseCrossSite,
-      schema: { headers: ConfirmationHeader, response: { 200: DeleteAccountResult } },
     },
     async (request, reply) => {
       await requireConfirmation(deps, request.user, request.headers.confirmation);
@@ -39,14 +39,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ parts: PersonalDataPart
   // Opening the link does nothing by itself, because mail scanners open links too.
   app.post(
     '/auth/keep-account',
-    {
-      config: { access: 'public' },
-      onRequest: refuseCrossSite,
-      schema: { body: KeepAccountBody, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await keepAccount(deps, request.body, visitorOf(request));
-      return reply.status(204).send(null);
-    },
+    { ...routeFor('public', { body: KeepAccountBody, response: noContent }), onRequest: refuseCrossSite },
+    (request, reply) => answerNoContent(reply, keepAccount(deps, request.body, visitorOf(request))),
   );
 };

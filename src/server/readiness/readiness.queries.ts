@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import { allTimeTotals } from '#server/statistics/public.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { FoldedAnswer, ReadinessSums } from './fold-readiness.ts';
@@ -44,9 +45,7 @@ export async function findLearnerState(db: Db, { userId, at }: { userId: string;
     left join readiness_states on readiness_states.user_id = users.id
     where users.id = ${userId}
   `.execute(db);
-  const [state] = rows;
-  if (!state) throw new Error('Readiness was asked for a user who does not exist.');
-  return state;
+  return requireRow(rows, 'Readiness was asked for a user who does not exist.');
 }
 
 export interface AnswerRow extends Omit<FoldedAnswer, 'difficulty'> {

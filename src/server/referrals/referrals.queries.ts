@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { ReferralSettings, ReferralSettingsResult } from '#shared/referrals/contract.ts';
 
 export interface ReferralsRow {
@@ -38,9 +39,7 @@ export async function findReferrals(db: Db, { userId, now }: { userId: string; n
     ) as rewards
     where users.id = ${userId}
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The signed-in user no longer exists.');
-  return row;
+  return requireRow(rows, 'The signed-in user no longer exists.');
 }
 
 export const findSettings = (db: Db): Promise<ReferralSettingsResult> =>

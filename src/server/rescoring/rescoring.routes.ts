@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { ErrataQuery, ErrataResult } from '#shared/bank/errata.contract.ts';
 import {
   RescoreBody,
@@ -18,34 +19,29 @@ export const rescoringRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const params = RowIdParams;
 
-  app.get(
-    '/errata',
-    { config: { access: 'public' }, schema: { querystring: ErrataQuery, response: { 200: ErrataResult } } },
-    (request) => listErrata(deps.db, request.query.question),
+  app.get('/errata', routeFor('public', { querystring: ErrataQuery, response: { 200: ErrataResult } }), (request) =>
+    listErrata(deps.db, request.query.question),
   );
 
   app.get(
     '/questions/:id/rescore-preview',
-    {
-      config: { access: { admin: 'Question.update' } },
-      schema: { params, querystring: RescorePreviewQuery, response: { 200: RescorePreview } },
-    },
+    routeFor(
+      { admin: 'Question.update' },
+      { params, querystring: RescorePreviewQuery, response: { 200: RescorePreview } },
+    ),
     ({ params: { id }, query: { version, options, creditAll } }) =>
       previewRescoring(deps, { questionId: id, version, options, creditAll: creditAll === 'yes' }),
   );
 
   app.get(
     '/questions/:id/rescorings',
-    { config: { access: { admin: 'Question.read' } }, schema: { params, response: { 200: RescoringsResult } } },
+    routeFor({ admin: 'Question.read' }, { params, response: { 200: RescoringsResult } }),
     (request) => readRescorings(deps, request.params.id),
   );
 
   app.post(
     '/questions/:id/rescore',
-    {
-      config: { access: { admin: 'Question.update' } },
-      schema: { params, body: RescoreBody, response: { 201: Rescoring } },
-    },
+    routeFor({ admin: 'Question.update' }, { params, body: RescoreBody, response: { 201: Rescoring } }),
     async (request, reply) => {
       const wanted = { questionId: request.params.id, ...request.body };
       return reply.status(201).send(await rescoreQuestion(deps, wanted, editorOf(request)));

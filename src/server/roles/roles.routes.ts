@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { requireConfirmation, visitorOf } from '#server/accounts/public.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { addRecordRoutes } from '#server/platform/http/record-routes.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import {
   NewRole,
@@ -12,7 +14,7 @@ import {
   RolesResult,
 } from '#shared/access/roles.contract.ts';
 import { ConfirmationHeader } from '#shared/accounts/confirmation.contract.ts';
-import { RowIdParams, UuidParams } from '#shared/platform/ids.ts';
+import { UuidParams } from '#shared/platform/ids.ts';
 import { assignRole } from './assign-role.ts';
 import { changeRole } from './change-role.ts';
 import { createRole } from './create-role.ts';
@@ -26,74 +28,47 @@ export const rolesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/roles',
-    { config: { access: { admin: 'RoleManagement.read' } }, schema: { response: { 200: RolesResult } } },
+    routeFor({ admin: 'RoleManagement.read' }, { response: { 200: RolesResult } }),
     async ({ user }) => {
       const [roles, ownRoleId] = await Promise.all([findRoles(deps.db), findRoleIdOf(deps.db, user.id)]);
       return roles.map((role) => presentRole(role, ownRoleId));
     },
   );
 
-  app.post(
-    '/roles',
-    {
-      config: { access: { admin: 'RoleManagement.create' } },
-      schema: { body: NewRole, response: { 201: Role } },
-    },
-    async (request, reply) => reply.status(201).send(await createRole(deps, request.body, editorOf(request))),
-  );
-
-  app.patch(
-    '/roles/:id',
-    {
-      config: { access: { admin: 'RoleManagement.update' } },
-      schema: { params: RowIdParams, body: RoleChange, response: { 200: Role } },
-    },
-    (request) => changeRole(deps, request.params.id, request.body, editorOf(request)),
-  );
-
-  app.delete(
-    '/roles/:id',
-    {
-      config: { access: { admin: 'RoleManagement.delete' } },
-      schema: { params: RowIdParams, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await deleteRole(deps, request.params.id, editorOf(request));
-      return reply.status(204).send(null);
-    },
-  );
+  addRecordRoutes(app, '/roles', {
+    permissions: 'RoleManagement',
+    created: NewRole,
+    changed: RoleChange,
+    result: Role,
+    verb: 'patch',
+    create: createRole,
+    change: changeRole,
+    remove: deleteRole,
+  });
 
   app.put(
     '/users/:id/role',
-    {
-      config: { access: { admin: 'RoleManagement.update' } },
-      schema: {
+    routeFor(
+      { admin: 'RoleManagement.update' },
+      {
         params: UuidParams,
         headers: ConfirmationHeader,
         body: PersonRoleBody,
-        response: { 204: z.null() },
+        response: noContent,
       },
-    },
-    async (request, reply) => {
+    ),
+    (request, reply) => {
       const { id: userId } = request.params;
       const { roleId, reason } = request.body;
       const confirm = () => requireConfirmation(deps, request.user, request.headers.confirmation);
-      await assignRole(deps, { userId, roleId, reason, confirm }, editorOf(request));
-      return reply.status(204).send(null);
+      return answerNoContent(reply, assignRole(deps, { userId, roleId, reason, confirm }, editorOf(request)));
     },
   );
 
   // From the mail about a new admin. Opening the link does nothing by itself, because mail scanners open links too.
   app.post(
     '/roles/revoke',
-    {
-      config: { access: 'public' },
-      onRequest: refuseCrossSite,
-      schema: { body: RevokeRoleBody, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await revokeRole(deps, request.body, visitorOf(request));
-      return reply.status(204).send(null);
-    },
+    { ...routeFor('public', { body: RevokeRoleBody, response: noContent }), onRequest: refuseCrossSite },
+    (request, reply) => answerNoContent(reply, revokeRole(deps, request.body, visitorOf(request))),
   );
 };

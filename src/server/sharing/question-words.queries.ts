@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 
 /** The public part of a question: it does not reveal the key. */
 export interface QuestionWords {
@@ -24,7 +25,5 @@ export async function findQuestionWords(
     from question_versions as shown
     where question_id = ${questionId} and version = ${version}
   `.execute(db);
-  const [words] = rows;
-  if (!words) throw new Error(`Version ${version} of question ${questionId} has gone.`);
-  return words;
+  return requireRow(rows, `Version ${version} of question ${questionId} has gone.`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { MySharesResult, ShareNetwork, ShareStatus } from '#shared/sharing/contract.ts';
 
 export interface StoredShare {
@@ -50,9 +51,7 @@ export async function insertShare(
             ${share.isLeaderboard}, ${share.isWhole}, ${share.now}, ${share.day})
     returning ${kept}
   `.execute(tx);
-  const [added] = rows;
-  if (!added) throw new Error('A share was added and did not come back.');
-  return added;
+  return requireRow(rows, 'A share was added and did not come back.');
 }
 
 interface DecidedShare {

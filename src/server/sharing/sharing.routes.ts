@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import type { QuestionIndex } from '#server/quiz/public.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { QuizResult } from '#shared/quiz/quiz.contract.ts';
@@ -26,12 +27,11 @@ const RECENT = 50;
 
 export const sharingRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
-  const config = { access: 'user' } as const;
 
   // Accepts any text, because a truncated link gets a page as well.
   app.get(
     '/share/question/:id',
-    { config: { access: 'public' }, schema: { params: z.object({ id: z.string() }) } },
+    routeFor('public', { params: z.object({ id: z.string() }) }),
     async ({ params, method, headers }, reply) => {
       const visit = { token: params.id, method, userAgent: headers['user-agent'] };
       const { status, html, cacheControl } = await openShare(deps, visit);
@@ -47,29 +47,27 @@ export const sharingRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = as
 
   app.get(
     '/share/question/:id/whole',
-    { config, schema: { params: ShareParams, response: { 200: SharedQuestionResult } } },
+    routeFor('user', { params: ShareParams, response: { 200: SharedQuestionResult } }),
     ({ user, params }) => readSharedQuestion(deps, user, params.id),
   );
 
   app.post(
     '/share/question/:id/quiz',
-    {
-      config: { access: { subscriber: 'Quiz.custom' } },
-      schema: { params: ShareParams, body: AnswerSharedBody, response: { 201: QuizResult } },
-    },
+    routeFor(
+      { subscriber: 'Quiz.custom' },
+      { params: ShareParams, body: AnswerSharedBody, response: { 201: QuizResult } },
+    ),
     async ({ user, params, body }, reply) =>
       reply.status(201).send(await answerSharedQuestion(deps, index, { user, token: params.id, id: body.id })),
   );
 
-  app.post(
-    '/share/fbShare',
-    { config, schema: { body: ShareBody, response: { 200: ShareResult } } },
-    ({ user, body }) => shareQuestion(deps, { user, body }),
+  app.post('/share/fbShare', routeFor('user', { body: ShareBody, response: { 200: ShareResult } }), ({ user, body }) =>
+    shareQuestion(deps, { user, body }),
   );
 
   app.patch(
     '/share/:id',
-    { config, schema: { params: ShareParams, body: ShareDecisionBody, response: { 204: z.void() } } },
+    routeFor('user', { params: ShareParams, body: ShareDecisionBody, response: { 204: z.void() } }),
     async ({ user, params, body, ip, id: requestId }, reply) => {
       await decideShare(deps, { userId: user.id, token: params.id, ...body, ip, requestId });
       return reply.code(204).send();
@@ -78,7 +76,7 @@ export const sharingRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = as
 
   app.delete(
     '/share/:id',
-    { config, schema: { params: ShareParams, response: { 204: z.void() } } },
+    routeFor('user', { params: ShareParams, response: { 204: z.void() } }),
     async ({ user, params }, reply) => {
       const isStopped = await stopLink(deps.db, { userId: user.id, token: params.id, now: deps.now() });
       if (!isStopped) throw new AppError('not_found');
@@ -88,11 +86,11 @@ export const sharingRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = as
 
   app.get(
     '/share/myShares',
-    { config, schema: { querystring: MySharesQuery, response: { 200: MySharesResult } } },
+    routeFor('user', { querystring: MySharesQuery, response: { 200: MySharesResult } }),
     ({ user, query }) => countByDay(deps.db, { userId: user.id, month: query.month, year: query.year }),
   );
 
-  app.get('/share/recent', { config, schema: { response: { 200: RecentShares } } }, async ({ user }) => {
+  app.get('/share/recent', routeFor('user', { response: { 200: RecentShares } }), async ({ user }) => {
     const shares = await findRecentShares(deps.db, { userId: user.id, max: RECENT });
     return shares.map((share) => presentRecent(share, deps.config.publicUrl));
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { CountedTopic } from './topics.ts';
 
 /**
@@ -34,7 +35,5 @@ export async function findAllUsersTries(db: Db, topic: CountedTopic): Promise<Al
     from ${allTimeTotals(sql`${topic.disciplineId}::int`, sql`${topic.bodySystemId}::int`)} as topic
     cross join ${allTimeTotals(sql`0`, sql`0`)} as everything
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The query returned no totals.');
-  return row;
+  return requireRow(rows, 'The query returned no totals.');
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { RangeQuery } from '#shared/statistics/contract.ts';
 import { type Chart, chartSteps } from './chart.ts';
 import { countedTopic } from './topics.ts';
@@ -58,7 +59,5 @@ async function findChart(
     ), '[]') as points
     from asked
   `.execute(db);
-  const [chart] = rows;
-  if (!chart) throw new Error('The query returned no chart.');
-  return chart;
+  return requireRow(rows, 'The query returned no chart.');
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import type { QuestionIndex } from '#server/quiz/public.ts';
 import {
   AttemptedResult,
@@ -29,6 +30,11 @@ const addressesOf = <Selection extends string>(group: string, selections: [Selec
   { path: `/statistics/${group}/:selection`, params: z.object({ selection: z.enum(selections) }) },
 ];
 
+const charts = [
+  { group: 'first-try', chart: 'chartLine', node: 'FirstTry', read: readFirstTries, result: FirstTryResult },
+  { group: 'progress', chart: 'chartLinear', node: 'Progress', read: readProgress, result: ProgressResult },
+] as const;
+
 /** No endpoint requires an active subscription: former subscribers keep access to their statistics. */
 export const statisticsRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
@@ -41,38 +47,27 @@ export const statisticsRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> =
     for (const { path, params } of addressesOf('attempted', ['overall', 'chartPie'])) {
       app.get(
         path + ending,
-        {
-          config: { access: { permission: `Attempted.${whose}` } },
-          schema: { params, querystring: TopicQuery, response: { 200: attempted[whose].result } },
-        },
+        routeFor(
+          { permission: `Attempted.${whose}` },
+          { params, querystring: TopicQuery, response: { 200: attempted[whose].result } },
+        ),
         ({ user, query }) => attempted[whose].read(deps, index, user, query),
       );
     }
-    for (const { path, params } of addressesOf('first-try', ['overall', 'chartLine'])) {
-      app.get(
-        path + ending,
-        {
-          config: { access: { permission: `FirstTry.${whose}` } },
-          schema: { params, querystring: RangeQuery, response: { 200: FirstTryResult } },
-        },
-        ({ user, query }) => readFirstTries(deps, whose, user.id, query),
-      );
-    }
-    for (const { path, params } of addressesOf('progress', ['overall', 'chartLinear'])) {
-      app.get(
-        path + ending,
-        {
-          config: { access: { permission: `Progress.${whose}` } },
-          schema: { params, querystring: RangeQuery, response: { 200: ProgressResult } },
-        },
-        ({ user, query }) => readProgress(deps, whose, user.id, query),
-      );
+    for (const { group, chart, node, read, result } of charts) {
+      for (const { path, params } of addressesOf(group, ['overall', chart])) {
+        app.get(
+          path + ending,
+          routeFor({ permission: `${node}.${whose}` }, { params, querystring: RangeQuery, response: { 200: result } }),
+          ({ user, query }) => read(deps, whose, user.id, query),
+        );
+      }
     }
   }
 
   app.get(
     '/statistics/topics',
-    { config: { access: { permission: 'Attempted.self' } }, schema: { response: { 200: TopicsResult } } },
+    routeFor({ permission: 'Attempted.self' }, { response: { 200: TopicsResult } }),
     ({ user }) => readTopics(deps, index, user),
   );
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { StoredCards } from './memory.queries.ts';
 
 export interface Weight {
@@ -76,7 +77,5 @@ export async function findStudent(db: Db, { userId, at }: { userId: string; at: 
     left join memory_states on memory_states.user_id = users.id
     where users.id = ${userId}
   `.execute(db);
-  const [student] = rows;
-  if (!student) throw new Error('A study plan was asked for a user who does not exist.');
-  return student;
+  return requireRow(rows, 'A study plan was asked for a user who does not exist.');
 }

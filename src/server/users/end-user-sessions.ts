@@ -1,15 +1,14 @@
 import { endAllSessions, notifyOpenPages } from '#server/accounts/public.ts';
-import type { SignedInUser } from '#server/platform/access.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { EndSessionsResult, ReasonBody } from '#shared/users/actions.contract.ts';
-import { lockTargetUser } from './target-user.ts';
+import { lockTargetUser, type Meant } from './target-user.ts';
 
 /** Signs a user out everywhere, at once also in open pages. They may sign in again. */
 export async function endUserSessions(
   deps: Deps,
-  { actor, userId }: { actor: SignedInUser; userId: string },
+  { actor, userId }: Meant,
   { reason }: ReasonBody,
   editor: Editor,
 ): Promise<EndSessionsResult> {

@@ -1,4 +1,3 @@
-import type { SignedInUser } from '#server/platform/access.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
@@ -9,12 +8,12 @@ import type { GrantDaysBody, GrantDaysResult } from '#shared/users/actions.contr
 import { ensureDaysAllowed } from './extra-days/ensure-days-allowed.ts';
 import { hasRenewingPlan, insertDays } from './granted-days.queries.ts';
 import { grantedDaysMail } from './mails/users.mails.ts';
-import { lockTargetUser } from './target-user.ts';
+import { lockTargetUser, type Meant } from './target-user.ts';
 
 /** Grants full access for some days after the user's current plans, and sends a mail. */
 export async function grantDays(
   deps: Deps,
-  { actor, userId }: { actor: SignedInUser; userId: string },
+  { actor, userId }: Meant,
   { days, reason }: GrantDaysBody,
   editor: Editor,
 ): Promise<GrantDaysResult> {

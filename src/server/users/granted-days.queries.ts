@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 
 /** Full access, whatever plan the user had; the same as for referral rewards. */
 const GRANTED_PLAN_ID = 12;
@@ -35,7 +36,5 @@ export async function insertDays(
     from beginning
     returning starts_at as "startsAt", ends_at as "endsAt"
   `.execute(tx);
-  const [given] = rows;
-  if (!given) throw new Error('Granting days returned no row.');
-  return given;
+  return requireRow(rows, 'Granting days returned no row.');
 }

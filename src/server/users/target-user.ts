@@ -15,6 +15,12 @@ interface TargetUser {
   permissions: string[];
 }
 
+/** An action that an admin takes on a user. */
+export interface Meant {
+  actor: SignedInUser;
+  userId: string;
+}
+
 /**
  * Locks the user whom an admin is about to act on. Admins cannot act on themselves, nor on staff with permissions that
  * they lack. Otherwise the help desk could lock out the admins.

@@ -1,19 +1,13 @@
-import type { SignedInUser } from '#server/platform/access.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { ReasonBody } from '#shared/users/actions.contract.ts';
 import { liftSuspension } from './suspension.queries.ts';
-import { lockTargetUser } from './target-user.ts';
+import { lockTargetUser, type Meant } from './target-user.ts';
 
 /** Lifts a suspension. */
-export async function unsuspendUser(
-  deps: Deps,
-  { actor, userId }: { actor: SignedInUser; userId: string },
-  { reason }: ReasonBody,
-  editor: Editor,
-): Promise<void> {
+export async function unsuspendUser(deps: Deps, { actor, userId }: Meant, { reason }: ReasonBody, editor: Editor) {
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {
     const { state } = await lockTargetUser(tx, actor, userId);

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { answerData } from '#server/personal-data/public.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { UuidParams } from '#shared/platform/ids.ts';
 import {
@@ -12,6 +13,7 @@ import {
   GrantDaysResult,
   ReasonBody,
 } from '#shared/users/actions.contract.ts';
+import { meantOf } from './approval-routes.ts';
 import { closeUser } from './close-user.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { exportUserData } from './export-user-data.ts';
@@ -26,26 +28,18 @@ export const userActionsRoutes: FastifyPluginAsyncZod<{ parts: PersonalDataPart[
 
   app.post(
     '/users/:id/activation-mail',
-    {
-      config: { access: { admin: 'UserManagement.update' } },
-      schema: { params: UuidParams, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await resendActivation(deps, request.user, request.params.id, editorOf(request));
-      return reply.status(204).send(null);
-    },
+    routeFor({ admin: 'UserManagement.update' }, { params: UuidParams, response: noContent }),
+    (request, reply) =>
+      answerNoContent(reply, resendActivation(deps, request.user, request.params.id, editorOf(request))),
   );
 
   app.post(
     '/users/:id/end-sessions',
-    {
-      config: { access: { admin: 'UserManagement.update' } },
-      schema: { params: UuidParams, body: ReasonBody, response: { 200: EndSessionsResult } },
-    },
-    (request) => {
-      const meant = { actor: request.user, userId: request.params.id };
-      return endUserSessions(deps, meant, request.body, editorOf(request));
-    },
+    routeFor(
+      { admin: 'UserManagement.update' },
+      { params: UuidParams, body: ReasonBody, response: { 200: EndSessionsResult } },
+    ),
+    (request) => endUserSessions(deps, meantOf(request), request.body, editorOf(request)),
   );
 
   const shutting = [
@@ -55,48 +49,35 @@ export const userActionsRoutes: FastifyPluginAsyncZod<{ parts: PersonalDataPart[
   for (const { path, act } of shutting) {
     app.post(
       path,
-      {
-        config: { access: { admin: 'UserManagement.update' } },
-        schema: { params: UuidParams, body: ReasonBody, response: { 204: z.null() } },
-      },
-      async (request, reply) => {
-        const meant = { actor: request.user, userId: request.params.id };
-        await act(deps, meant, request.body, editorOf(request));
-        return reply.status(204).send(null);
-      },
+      routeFor({ admin: 'UserManagement.update' }, { params: UuidParams, body: ReasonBody, response: noContent }),
+      (request, reply) => answerNoContent(reply, act(deps, meantOf(request), request.body, editorOf(request))),
     );
   }
 
   app.post(
     '/users/:id/grant-days',
-    {
-      config: { access: { admin: 'UserSubscriptionManagement.update' } },
-      schema: { params: UuidParams, body: GrantDaysBody, response: { 200: GrantDaysResult } },
-    },
-    (request) => {
-      const meant = { actor: request.user, userId: request.params.id };
-      return grantDays(deps, meant, request.body, editorOf(request));
-    },
+    routeFor(
+      { admin: 'UserSubscriptionManagement.update' },
+      { params: UuidParams, body: GrantDaysBody, response: { 200: GrantDaysResult } },
+    ),
+    (request) => grantDays(deps, meantOf(request), request.body, editorOf(request)),
   );
 
   app.delete(
     '/users/:id',
-    {
-      config: { access: { admin: 'UserManagement.delete' } },
-      schema: { params: UuidParams, body: CloseUserBody, response: { 200: CloseUserResult } },
-    },
-    (request) => {
-      const meant = { actor: request.user, userId: request.params.id, parts };
-      return closeUser(deps, meant, request.body, editorOf(request));
-    },
+    routeFor(
+      { admin: 'UserManagement.delete' },
+      { params: UuidParams, body: CloseUserBody, response: { 200: CloseUserResult } },
+    ),
+    (request) => closeUser(deps, { ...meantOf(request), parts }, request.body, editorOf(request)),
   );
 
   app.get(
     '/users/:id/data',
-    { config: { access: { admin: 'UserManagement.update' } }, schema: { params: UuidParams } },
+    routeFor({ admin: 'UserManagement.update' }, { params: UuidParams }),
     async (request, reply) => {
-      const meant = { actor: request.user, userId: request.params.id, parts };
-      return answerData(reply, await exportUserData(deps, meant, editorOf(request)), deps.now());
+      const data = await exportUserData(deps, { ...meantOf(request), parts }, editorOf(request));
+      return answerData(reply, data, deps.now());
     },
   );
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { Unpaged } from '#shared/platform/list.contract.ts';
@@ -124,9 +125,5 @@ async function findRows(db: Db, ids: string[], now: Date): Promise<Row[]> {
   return rows;
 }
 
-async function countUsers(db: Db, { query, now }: Asked): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from users where ${conditionsOf(query, now)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+const countUsers = (db: Db, { query, now }: Asked): Promise<number> =>
+  countRows(db, sql`users where ${conditionsOf(query, now)}`);

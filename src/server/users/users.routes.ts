@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import type { QuestionIndex } from '#server/quiz/public.ts';
 import { UuidParams } from '#shared/platform/ids.ts';
@@ -24,7 +25,7 @@ export const usersRoutes: FastifyPluginAsyncZod<Given> = async (app, { parts, in
   await app.register(extraDaysRoutes);
 
   addListRoutes(app, '/users', {
-    config: { access: { admin: 'UserManagement.read' } },
+    permission: 'UserManagement.read',
     query: UsersQuery,
     result: UsersResult,
     mayBeOld: true,
@@ -39,35 +40,29 @@ export const usersRoutes: FastifyPluginAsyncZod<Given> = async (app, { parts, in
         read: async (slice) => (await findUsers(db, asked, slice)).map(presentUserRow),
       };
     },
-    columns: [
-      { title: 'Id', cell: ({ id }) => id },
-      { title: 'First name', cell: ({ firstName }) => firstName },
-      { title: 'Last name', cell: ({ lastName }) => lastName },
-      { title: 'E-mail', cell: ({ email }) => email },
-      { title: 'Role', cell: ({ role }) => role },
-      { title: 'State', cell: ({ state }) => state },
-      { title: 'Plan', cell: ({ plan }) => plan },
-      { title: 'Country', cell: ({ country }) => country },
-      { title: 'Registered', cell: ({ registeredAt }) => registeredAt },
-      { title: 'Last seen', cell: ({ lastSeenAt }) => lastSeenAt },
-    ],
+    columns: {
+      Id: 'id',
+      'First name': 'firstName',
+      'Last name': 'lastName',
+      'E-mail': 'email',
+      Role: 'role',
+      State: 'state',
+      Plan: 'plan',
+      Country: 'country',
+      Registered: 'registeredAt',
+      'Last seen': 'lastSeenAt',
+    },
   });
 
   app.get(
     '/users/:id',
-    {
-      config: { access: { admin: 'UserManagement.read' } },
-      schema: { params: UuidParams, response: { 200: UserProfile } },
-    },
+    routeFor({ admin: 'UserManagement.read' }, { params: UuidParams, response: { 200: UserProfile } }),
     ({ params, user }) => readUserProfile(deps, user, params.id),
   );
 
   app.get(
     '/users/:id/statistics',
-    {
-      config: { access: { admin: 'UserManagement.statistics' } },
-      schema: { params: UuidParams, response: { 200: UserStatistics } },
-    },
+    routeFor({ admin: 'UserManagement.statistics' }, { params: UuidParams, response: { 200: UserStatistics } }),
     ({ params, user }) => readUserStatistics(deps, index, user, params.id),
   );
 };

@@ -40,6 +40,20 @@ export const permissionNodes = {
 
 type Nodes = typeof permissionNodes;
 
+/** The node of each dictionary. Lab values have a node of their own. */
+export type DictionaryNode = keyof Nodes &
+  (
+    | 'BodySystem'
+    | 'Concept'
+    | 'Country'
+    | 'Discipline'
+    | 'FeedbackCategory'
+    | 'FieldOfStudy'
+    | 'Regions'
+    | 'University'
+    | 'WorldRegions'
+  );
+
 /** `Node.action`: the key of a permission in the user's permissions map. */
 export type Permission = { [Node in keyof Nodes]: `${Node}.${Nodes[Node][number]}` }[keyof Nodes];
 

@@ -71,17 +71,18 @@ type Discount = Record<'percentOff' | 'amountOff', number | null>;
 const hasOneDiscount = ({ percentOff, amountOff }: Discount) => (percentOff === null) !== (amountOff === null);
 const oneDiscount = { path: ['percentOff'], error: percentText };
 
-const codeText = (max: number) => `Please use 3 to ${max} letters, digits and dashes.`;
+const codeOf = (max: number) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, fieldTexts.required)
+    .regex(new RegExp(`^[A-Z0-9-]{3,${max}}$`), `Please use 3 to ${max} letters, digits and dashes.`);
 
 /** POST vouchers: either a percentage or a fixed amount. */
 export const NewVoucher = z
   .strictObject({
-    code: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .min(1, fieldTexts.required)
-      .regex(/^[A-Z0-9-]{3,40}$/, codeText(40)),
+    code: codeOf(40),
     ...discountFields,
   })
   .refine(hasOneDiscount, oneDiscount);
@@ -92,12 +93,7 @@ const countText = `Please enter a whole number from 1 to ${MOST_CODES}.`;
 /** POST vouchers/batch: codes that start alike and share their discount. The response is a CSV file. */
 export const NewVoucherBatch = z
   .strictObject({
-    prefix: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .min(1, fieldTexts.required)
-      .regex(/^[A-Z0-9-]{3,20}$/, codeText(20)),
+    prefix: codeOf(20),
     count: z.int(countText).min(1, countText).max(MOST_CODES, countText),
     ...discountFields,
   })

@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { pictureActions } from '#client/admin/record-editor/picture-actions.ts';
 import type { Texts } from '#client/admin/record-editor/text-difference.tsx';
 import { useDeletion } from '#client/admin/record-editor/use-deletion.ts';
-import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
-import { toast } from '#client/platform/toasts.ts';
+import { useScreenForm } from '#client/admin/record-editor/use-screen-form.ts';
 import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import {
   useChangePageMutation,
@@ -48,19 +47,18 @@ export function usePageForm(page: AdminPage | null) {
   const [create] = useCreatePageMutation();
   const [change] = useChangePageMutation();
   const [read] = useLazyAdminPageQuery();
-  return useRecordForm<PageValues, AdminPage>({
-    initial: page ? valuesOf(page) : empty,
-    revision: page?.revision ?? null,
+  return useScreenForm(page, {
+    empty,
+    create,
+    change,
+    read,
     schema: page ? changeSchema : createSchema,
     bodyOf: ({ slug, ...fields }) => (page ? fields : { slug, ...fields }),
-    send: (body) => (page ? change({ slug: page.slug, body }) : create(body)),
-    read: () => read(page?.slug ?? ''),
     valuesOf,
     textsOf,
-    onSaved: ({ slug, header }) => {
-      toast.success({ title: 'Saved', message: header });
-      if (!page) void navigate({ to: '/admin/content/$slug', params: { slug }, replace: true });
-    },
+    idOf: ({ slug }) => slug,
+    nameOf: ({ header }) => header,
+    open: (slug) => navigate({ to: '/admin/content/$slug', params: { slug }, replace: true }),
   });
 }
 
@@ -68,21 +66,18 @@ export function usePagePicture(slug: string, form: Pick<ReturnType<typeof usePag
   const [send] = useSendPagePictureMutation();
   const [remove] = useRemovePagePictureMutation();
   return pictureActions(form, {
-    send: (form) => send({ slug, form }),
-    remove: (revision) => remove({ slug, revision }),
+    send: (form) => send({ id: slug, form }),
+    remove: (revision) => remove({ id: slug, revision }),
   });
 }
 
 export function useDeletePage() {
   const navigate = useNavigate();
   const [remove] = useDeletePageMutation();
-  const { ask, isDeleting } = useDeletion();
-  const askForPage = ({ slug, header }: AdminPage) =>
-    ask({
-      name: header,
-      question: { title: 'Delete this page?', message: `“${header}” and its picture will be permanently deleted.` },
-      remove: () => remove(slug),
-      onDeleted: () => navigate({ to: '/admin/content' }),
-    });
-  return { ask: askForPage, isDeleting };
+  return useDeletion(({ slug, header }: AdminPage) => ({
+    name: header,
+    question: { title: 'Delete this page?', message: `“${header}” and its picture will be permanently deleted.` },
+    remove: () => remove(slug),
+    onDeleted: () => navigate({ to: '/admin/content' }),
+  }));
 }

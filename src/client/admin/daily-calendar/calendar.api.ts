@@ -1,9 +1,11 @@
 import { adminApi } from '#client/admin/admin-api.ts';
-import { parsedBy } from '#client/platform/api.ts';
-import type { QuestionResult } from '#shared/bank/question.contract.ts';
-import type { CalendarResult, Candidate, SetDayBody } from '#shared/daily/calendar.contract.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+import type { SetDayBody } from '#shared/daily/calendar.contract.ts';
 
-const contract = () => import('#shared/daily/calendar.contract.ts');
+const parsed = parsedFrom(() => import('#shared/daily/calendar.contract.ts'));
+const parsedQuestion = parsedFrom(() => import('#shared/bank/question.contract.ts'));
+const PATH = '/question-of-the-day/calendar';
 
 export const {
   useAdminCalendarQuery,
@@ -14,27 +16,24 @@ export const {
   useSwitchFitsEverybodyMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminCalendar: build.query<CalendarResult, string>({
-      query: (month) => ({ url: '/question-of-the-day/calendar', params: { month } }),
-      transformResponse: parsedBy(async () => (await contract()).CalendarResult),
-      providesTags: ['AdminCalendar'],
-    }),
-    dailyCandidates: build.query<Candidate[], { search: string; date: string }>({
-      query: (params) => ({ url: '/question-of-the-day/calendar/candidates', params }),
-      transformResponse: parsedBy(async () => (await contract()).CandidatesResult),
-      providesTags: ['AdminCalendar'],
-    }),
-    dailyPreview: build.query<QuestionResult, number>({
-      query: (id) => `/questions/${id}`,
-      transformResponse: parsedBy(async () => (await import('#shared/bank/question.contract.ts')).QuestionResult),
-    }),
+    adminCalendar: build.query(
+      read((month: string) => ({ url: PATH, params: { month } }), parsed('CalendarResult'), ['AdminCalendar']),
+    ),
+    dailyCandidates: build.query(
+      read(
+        (params: { search: string; date: string }) => ({ url: `${PATH}/candidates`, params }),
+        parsed('CandidatesResult'),
+        ['AdminCalendar'],
+      ),
+    ),
+    dailyPreview: build.query(read((id: number) => `/questions/${id}`, parsedQuestion('QuestionResult'))),
     setDay: build.mutation<null, { day: string; body: SetDayBody }>({
-      query: ({ day, body }) => ({ url: `/question-of-the-day/calendar/${day}`, method: 'PUT', body }),
+      query: ({ day, body }) => ({ url: `${PATH}/${day}`, method: 'PUT', body }),
       invalidatesTags: ['AdminCalendar'],
     }),
     freeDay: build.mutation<null, { day: string; insteadOf: number }>({
       query: ({ day, insteadOf }) => ({
-        url: `/question-of-the-day/calendar/${day}`,
+        url: `${PATH}/${day}`,
         method: 'DELETE',
         params: { insteadOf },
       }),

@@ -1,13 +1,14 @@
-import { parsedBy } from '#client/platform/api.ts';
-import type { AdminEntriesResult, AdminEntry, MergeResult } from '#shared/dictionaries/admin.contract.ts';
-import type { EntriesResult } from '#shared/dictionaries/contract.ts';
-import { adminApi } from '../admin-api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+import type { AdminEntry, MergeResult } from '#shared/dictionaries/admin.contract.ts';
+import { adminApi, type ListParams, whenOutOfDate } from '../admin-api.ts';
 
-const contract = () => import('#shared/dictionaries/admin.contract.ts');
+const parsed = parsedFrom(() => import('#shared/dictionaries/admin.contract.ts'));
+const parsedOptions = parsedFrom(() => import('#shared/dictionaries/contract.ts'));
 
 interface ListArgs {
   path: string;
-  params: Partial<Record<string, string>>;
+  params: ListParams;
 }
 interface OptionArgs {
   path: string;
@@ -22,6 +23,8 @@ interface EntryArgs {
   id: number;
 }
 
+const changed = whenOutOfDate('DictionaryEntries');
+
 export const {
   useAdminEntriesQuery,
   useLazyAdminEntryQuery,
@@ -32,22 +35,25 @@ export const {
   useAdminMergeEntriesMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminEntries: build.query<AdminEntriesResult, ListArgs>({
-      query: ({ path, params }) => ({ url: `/dictionaries/${path}/entries`, params }),
-      transformResponse: parsedBy(async () => (await contract()).AdminEntriesResult),
-      providesTags: ['DictionaryEntries'],
-    }),
-    adminEntry: build.query<AdminEntry, EntryArgs>({
-      query: ({ path, id }) => `/dictionaries/${path}/entries/${id}`,
-      transformResponse: parsedBy(async () => (await contract()).AdminEntry),
-    }),
+    adminEntries: build.query(
+      read(
+        ({ path, params }: ListArgs) => ({ url: `/dictionaries/${path}/entries`, params }),
+        parsed('AdminEntriesResult'),
+        ['DictionaryEntries'],
+      ),
+    ),
+    adminEntry: build.query(
+      read(({ path, id }: EntryArgs) => `/dictionaries/${path}/entries/${id}`, parsed('AdminEntry')),
+    ),
     /** All options of a dictionary, without paging. */
-    adminEntryOptions: build.query<EntriesResult, OptionArgs>({
-      query: ({ path, countryId }) =>
-        countryId === undefined ? `/dictionaries/${path}` : `/dictionaries/${path}/country/${countryId}`,
-      transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).EntriesResult),
-      providesTags: ['DictionaryEntries'],
-    }),
+    adminEntryOptions: build.query(
+      read(
+        ({ path, countryId }: OptionArgs) =>
+          countryId === undefined ? `/dictionaries/${path}` : `/dictionaries/${path}/country/${countryId}`,
+        parsedOptions('EntriesResult'),
+        ['DictionaryEntries'],
+      ),
+    ),
     adminCreateEntry: build.mutation<SavedEntry, { path: string; values: object }>({
       query: ({ path, values }) => ({ url: `/dictionaries/${path}`, method: 'POST', body: values }),
       invalidatesTags: changed,
@@ -66,14 +72,8 @@ export const {
     }),
     adminMergeEntries: build.mutation<MergeResult, EntryArgs & { into: number }>({
       query: ({ path, id, into }) => ({ url: `/dictionaries/${path}/${id}/merge`, method: 'POST', body: { into } }),
-      transformResponse: parsedBy(async () => (await contract()).MergeResult),
+      transformResponse: parsed('MergeResult'),
       invalidatesTags: changed,
     }),
   }),
 });
-
-/** A 404 or 409 also invalidates the list: the entry is gone or in use, so the list on screen is out of date. */
-function changed(_result: unknown, error: { status?: unknown } | undefined) {
-  const isOutOfDate = error === undefined || error.status === 404 || error.status === 409;
-  return isOutOfDate ? (['DictionaryEntries'] as const) : [];
-}

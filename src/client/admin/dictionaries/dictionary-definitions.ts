@@ -10,7 +10,7 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { permissionNodes } from '#shared/access/permissions.ts';
+import type { DictionaryNode } from '#shared/access/permissions.ts';
 import type { withRevision } from '#shared/dictionaries/entry-fields.ts';
 
 /** The fields of the form. Which of them an entry has depends on its dictionary. */
@@ -28,18 +28,7 @@ export interface DictionaryDefinition {
   title: string;
   /** Singular name, for use inside a sentence. */
   one: string;
-  node: keyof typeof permissionNodes &
-    (
-      | 'BodySystem'
-      | 'Concept'
-      | 'Country'
-      | 'Discipline'
-      | 'FeedbackCategory'
-      | 'FieldOfStudy'
-      | 'Regions'
-      | 'University'
-      | 'WorldRegions'
-    );
+  node: DictionaryNode;
   text: string;
   Icon: TablerIcon;
   /** Loads the contract of its fields. */

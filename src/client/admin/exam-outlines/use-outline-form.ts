@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Texts } from '#client/admin/record-editor/text-difference.tsx';
 import { useDeletion } from '#client/admin/record-editor/use-deletion.ts';
-import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
-import { toast } from '#client/platform/toasts.ts';
+import { useScreenForm } from '#client/admin/record-editor/use-screen-form.ts';
 import type { AdminOutline } from '#shared/study-plan/outlines.contract.ts';
 import {
   useChangeOutlineMutation,
@@ -64,9 +63,11 @@ export function useOutlineForm(outline: AdminOutline | null, topics: Topics) {
   const [create] = useCreateOutlineMutation();
   const [change] = useChangeOutlineMutation();
   const [read] = useLazyOutlineQuery();
-  return useRecordForm<OutlineValues, AdminOutline>({
-    initial: outline ? valuesOf(outline) : empty,
-    revision: outline?.revision ?? null,
+  return useScreenForm(outline, {
+    empty,
+    create,
+    change,
+    read,
     schema: async () => (outline ? (await contract()).ChangeOutlineBody : (await contract()).OutlineBody),
     bodyOf: ({ sourceYear, disciplines, bodySystems, ...texts }) => ({
       ...texts,
@@ -74,8 +75,6 @@ export function useOutlineForm(outline: AdminOutline | null, topics: Topics) {
       disciplines: weightsOf(disciplines),
       bodySystems: weightsOf(bodySystems),
     }),
-    send: (body) => (outline ? change({ id: outline.id, body }) : create(body)),
-    read: () => read(String(outline?.id)),
     valuesOf,
     textsOf: ({ name, source, sourceYear, disciplines, bodySystems }): Texts => ({
       Exam: name,
@@ -85,26 +84,22 @@ export function useOutlineForm(outline: AdminOutline | null, topics: Topics) {
       'Body systems': listed(bodySystems, topics.bodySystems),
     }),
     placeErrors,
-    onSaved: ({ id, name }) => {
-      toast.success({ title: 'Saved', message: name });
-      if (!outline) void navigate({ to: '/admin/exam-outlines/$id', params: { id: String(id) }, replace: true });
-    },
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    open: (id) => navigate({ to: '/admin/exam-outlines/$id', params: { id }, replace: true }),
   });
 }
 
 export function useDeleteOutline() {
   const navigate = useNavigate();
   const [remove] = useDeleteOutlineMutation();
-  const { ask, isDeleting } = useDeletion();
-  const askForOutline = ({ id, name, learners }: AdminOutline) =>
-    ask({
-      name,
-      question: {
-        title: 'Delete this outline?',
-        message: `“${name}” will be permanently deleted. ${learners === 0 ? 'No user has chosen it.' : `${learners === 1 ? 'One user has' : `${learners} users have`} chosen it: their plan will give all topics the same weight.`}`,
-      },
-      remove: () => remove(id),
-      onDeleted: () => navigate({ to: '/admin/exam-outlines' }),
-    });
-  return { ask: askForOutline, isDeleting };
+  return useDeletion(({ id, name, learners }: AdminOutline) => ({
+    name,
+    question: {
+      title: 'Delete this outline?',
+      message: `“${name}” will be permanently deleted. ${learners === 0 ? 'No user has chosen it.' : `${learners === 1 ? 'One user has' : `${learners} users have`} chosen it: their plan will give all topics the same weight.`}`,
+    },
+    remove: () => remove(id),
+    onDeleted: () => navigate({ to: '/admin/exam-outlines' }),
+  }));
 }

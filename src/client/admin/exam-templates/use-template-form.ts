@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Texts } from '#client/admin/record-editor/text-difference.tsx';
 import { useDeletion } from '#client/admin/record-editor/use-deletion.ts';
-import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
-import { toast } from '#client/platform/toasts.ts';
+import { useScreenForm } from '#client/admin/record-editor/use-screen-form.ts';
 import type { AdminTemplate } from '#shared/exam-day/templates.contract.ts';
 import {
   useChangeTemplateMutation,
@@ -45,13 +44,13 @@ export function useTemplateForm(template: AdminTemplate | null, known: { exams: 
   const [create] = useCreateTemplateMutation();
   const [change] = useChangeTemplateMutation();
   const [read] = useLazyTemplateQuery();
-  return useRecordForm<TemplateValues, AdminTemplate>({
-    initial: template ? valuesOf(template) : perField(() => ''),
-    revision: template?.revision ?? null,
+  return useScreenForm(template, {
+    empty: perField(() => ''),
+    create,
+    change,
+    read,
     schema: async () => (template ? (await contract()).ChangeTemplateBody : (await contract()).TemplateBody),
     bodyOf,
-    send: (body) => (template ? change({ id: template.id, body }) : create(body)),
-    read: () => read(String(template?.id)),
     valuesOf,
     textsOf: (values): Texts => ({
       Name: values.name,
@@ -64,26 +63,22 @@ export function useTemplateForm(template: AdminTemplate | null, known: { exams: 
       Source: values.source,
       Year: values.sourceYear,
     }),
-    onSaved: ({ id, name }) => {
-      toast.success({ title: 'Saved', message: name });
-      if (!template) void navigate({ to: '/admin/exam-templates/$id', params: { id: String(id) }, replace: true });
-    },
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    open: (id) => navigate({ to: '/admin/exam-templates/$id', params: { id }, replace: true }),
   });
 }
 
 export function useDeleteTemplate() {
   const navigate = useNavigate();
   const [remove] = useDeleteTemplateMutation();
-  const { ask, isDeleting } = useDeletion();
-  const askForTemplate = ({ id, name }: AdminTemplate) =>
-    ask({
-      name,
-      question: {
-        title: 'Delete this exam day?',
-        message: `“${name}” can no longer be started. Days that users have started are not affected.`,
-      },
-      remove: () => remove(id),
-      onDeleted: () => navigate({ to: '/admin/exam-templates' }),
-    });
-  return { ask: askForTemplate, isDeleting };
+  return useDeletion(({ id, name }: AdminTemplate) => ({
+    name,
+    question: {
+      title: 'Delete this exam day?',
+      message: `“${name}” can no longer be started. Days that users have started are not affected.`,
+    },
+    remove: () => remove(id),
+    onDeleted: () => navigate({ to: '/admin/exam-templates' }),
+  }));
 }

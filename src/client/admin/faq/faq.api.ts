@@ -1,14 +1,27 @@
-import { adminApi } from '#client/admin/admin-api.ts';
-import { parsedBy } from '#client/platform/api.ts';
-import type { AdminFaqList } from '#shared/content/admin-faq.contract.ts';
+import { adminApi, recordEndpoints } from '#client/admin/admin-api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { change, read } from '#client/platform/endpoints.ts';
 
-const transformResponse = parsedBy(async () => (await import('#shared/content/admin-faq.contract.ts')).AdminFaqList);
+const parsed = parsedFrom(() => import('#shared/content/admin-faq.contract.ts'));
+const faqList = parsed('AdminFaqList');
 const changed = ['AdminFaq', 'Faqs'] as const;
 
-interface Change {
-  id: number;
-  body: object;
-}
+/** Every response is the whole list. */
+const endpointsAt = (url: string) => ({
+  ...recordEndpoints(url, faqList, changed),
+  remove: change((id: number) => ({ url: `${url}/${id}`, method: 'DELETE' }), faqList, changed),
+  move: change(
+    ({ id, position }: { id: number; position: number }) => ({
+      url: `${url}/${id}/place`,
+      method: 'PUT',
+      body: { position },
+    }),
+    faqList,
+    changed,
+  ),
+});
+const faqs = endpointsAt('/faq');
+const categories = endpointsAt('/faq/categories');
 
 export const {
   useAdminFaqQuery,
@@ -23,50 +36,14 @@ export const {
   useMoveFaqCategoryMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminFaq: build.query<AdminFaqList, void>({
-      query: () => '/faq',
-      transformResponse,
-      providesTags: ['AdminFaq'],
-    }),
-    createFaq: build.mutation<AdminFaqList, object>({
-      query: (body) => ({ url: '/faq', method: 'POST', body }),
-      transformResponse,
-      invalidatesTags: changed,
-    }),
-    changeFaq: build.mutation<AdminFaqList, Change>({
-      query: ({ id, body }) => ({ url: `/faq/${id}`, method: 'PUT', body }),
-      transformResponse,
-      invalidatesTags: changed,
-    }),
-    deleteFaq: build.mutation<AdminFaqList, number>({
-      query: (id) => ({ url: `/faq/${id}`, method: 'DELETE' }),
-      transformResponse,
-      invalidatesTags: changed,
-    }),
-    moveFaq: build.mutation<AdminFaqList, { id: number; position: number }>({
-      query: ({ id, position }) => ({ url: `/faq/${id}/place`, method: 'PUT', body: { position } }),
-      transformResponse,
-      invalidatesTags: changed,
-    }),
-    createFaqCategory: build.mutation<AdminFaqList, object>({
-      query: (body) => ({ url: '/faq/categories', method: 'POST', body }),
-      transformResponse,
-      invalidatesTags: changed,
-    }),
-    changeFaqCategory: build.mutation<AdminFaqList, Change>({
-      query: ({ id, body }) => ({ url: `/faq/categories/${id}`, method: 'PUT', body }),
-      transformResponse,
-      invalidatesTags: changed,
-    }),
-    deleteFaqCategory: build.mutation<AdminFaqList, number>({
-      query: (id) => ({ url: `/faq/categories/${id}`, method: 'DELETE' }),
-      transformResponse,
-      invalidatesTags: changed,
-    }),
-    moveFaqCategory: build.mutation<AdminFaqList, { id: number; position: number }>({
-      query: ({ id, position }) => ({ url: `/faq/categories/${id}/place`, method: 'PUT', body: { position } }),
-      transformResponse,
-      invalidatesTags: changed,
-    }),
+    adminFaq: build.query(read('/faq', faqList, ['AdminFaq'])),
+    createFaq: build.mutation(faqs.create),
+    changeFaq: build.mutation(faqs.change),
+    deleteFaq: build.mutation(faqs.remove),
+    moveFaq: build.mutation(faqs.move),
+    createFaqCategory: build.mutation(categories.create),
+    changeFaqCategory: build.mutation(categories.change),
+    deleteFaqCategory: build.mutation(categories.remove),
+    moveFaqCategory: build.mutation(categories.move),
   }),
 });

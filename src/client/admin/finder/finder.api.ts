@@ -1,20 +1,19 @@
-import { parsedBy } from '#client/platform/api.ts';
-import type { VouchersResult } from '#shared/billing/admin-vouchers.contract.ts';
-import type { FinderResult } from '#shared/finder/contract.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
 import { adminApi } from '../admin-api.ts';
+
+const fromFinder = parsedFrom(() => import('#shared/finder/contract.ts'));
+const fromAdminVouchers = parsedFrom(() => import('#shared/billing/admin-vouchers.contract.ts'));
 
 export const { useFinderQuery, useFinderVouchersQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    finder: build.query<FinderResult, string>({
-      query: (search) => ({ url: '/finder', params: { search } }),
-      transformResponse: parsedBy(async () => (await import('#shared/finder/contract.ts')).FinderResult),
-    }),
+    finder: build.query(read((search: string) => ({ url: '/finder', params: { search } }), fromFinder('FinderResult'))),
     /** Vouchers are stored at Stripe, which answers more slowly. */
-    finderVouchers: build.query<VouchersResult, string>({
-      query: (search) => ({ url: '/vouchers', params: { search, pageSize: '10' } }),
-      transformResponse: parsedBy(
-        async () => (await import('#shared/billing/admin-vouchers.contract.ts')).VouchersResult,
+    finderVouchers: build.query(
+      read(
+        (search: string) => ({ url: '/vouchers', params: { search, pageSize: '10' } }),
+        fromAdminVouchers('VouchersResult'),
       ),
-    }),
+    ),
   }),
 });

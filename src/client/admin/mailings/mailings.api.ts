@@ -1,18 +1,12 @@
-import { adminApi } from '#client/admin/admin-api.ts';
-import { parsedBy } from '#client/platform/api.ts';
-import type {
-  Mailing,
-  MailingsResult,
-  ScheduleBody,
-  Segment,
-  SegmentCount,
-  SettleUnknownBody,
-  UnknownRecipients,
-} from '#shared/mailings/contract.ts';
+import { adminApi, list, recordEndpoints } from '#client/admin/admin-api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+import type { Mailing, ScheduleBody, Segment, SettleUnknownBody } from '#shared/mailings/contract.ts';
 
-const contract = () => import('#shared/mailings/contract.ts');
-const mailing = parsedBy(async () => (await contract()).Mailing);
+const parsed = parsedFrom(() => import('#shared/mailings/contract.ts'));
+const mailing = parsed('Mailing');
 const changed = ['AdminMailings'] as const;
+const mailings = recordEndpoints('/mailings', mailing, changed);
 
 /** Actions on a mailing that is scheduled, sending or paused. */
 export type MailingAction = 'unschedule' | 'pause' | 'resume' | 'stop';
@@ -33,40 +27,22 @@ export const {
   useSettleUnknownMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminMailings: build.query<MailingsResult, Partial<Record<string, string>>>({
-      query: (params) => ({ url: '/mailings', params }),
-      transformResponse: parsedBy(async () => (await contract()).MailingsResult),
-      providesTags: changed,
-    }),
-    adminMailing: build.query<Mailing, string>({
-      query: (id) => `/mailings/${encodeURIComponent(id)}`,
-      transformResponse: mailing,
-      providesTags: changed,
+    adminMailings: build.query(list('/mailings', parsed('MailingsResult'), changed)),
+    adminMailing: build.query({
+      ...read((id: string) => `/mailings/${encodeURIComponent(id)}`, mailing, changed),
       // Not cached: a mailing that is being sent changes all the time.
       keepUnusedDataFor: 0,
     }),
-    segmentCount: build.query<SegmentCount, Segment>({
-      query: (body) => ({ url: '/mailings/segment-count', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await contract()).SegmentCount),
+    segmentCount: build.query({
+      ...read((body: Segment) => ({ url: '/mailings/segment-count', method: 'POST', body }), parsed('SegmentCount')),
       // Not cached: the count changes as users come and go.
       keepUnusedDataFor: 0,
     }),
-    createMailing: build.mutation<Mailing, object>({
-      query: (body) => ({ url: '/mailings', method: 'POST', body }),
-      transformResponse: mailing,
-      invalidatesTags: changed,
-    }),
-    changeMailing: build.mutation<Mailing, { id: number; body: object }>({
-      query: ({ id, body }) => ({ url: `/mailings/${id}`, method: 'PUT', body }),
-      transformResponse: mailing,
-      invalidatesTags: changed,
-    }),
-    deleteMailing: build.mutation<null, number>({
-      query: (id) => ({ url: `/mailings/${id}`, method: 'DELETE' }),
-      invalidatesTags: changed,
-    }),
-    copyMailing: build.mutation<Mailing, number>({
-      query: (id) => ({ url: `/mailings/${id}/copy`, method: 'POST' }),
+    createMailing: build.mutation(mailings.create),
+    changeMailing: build.mutation(mailings.change),
+    deleteMailing: build.mutation<null, number>(mailings.remove),
+    copyMailing: build.mutation({
+      query: (id: number) => ({ url: `/mailings/${id}/copy`, method: 'POST' }),
       transformResponse: mailing,
       invalidatesTags: changed,
     }),
@@ -80,10 +56,8 @@ export const {
       transformResponse: mailing,
       invalidatesTags: changed,
     }),
-    unknownRecipients: build.query<UnknownRecipients, number>({
-      query: (id) => `/mailings/${id}/unknown`,
-      transformResponse: parsedBy(async () => (await contract()).UnknownRecipients),
-      providesTags: changed,
+    unknownRecipients: build.query({
+      ...read((id: number) => `/mailings/${id}/unknown`, parsed('UnknownRecipients'), changed),
       keepUnusedDataFor: 0,
     }),
     settleUnknown: build.mutation<Mailing, SettleUnknownBody & { id: number }>({
@@ -91,8 +65,8 @@ export const {
       transformResponse: mailing,
       invalidatesTags: changed,
     }),
-    moveMailing: build.mutation<Mailing, { id: number; act: MailingAction }>({
-      query: ({ id, act }) => ({ url: `/mailings/${id}/${act}`, method: 'POST' }),
+    moveMailing: build.mutation({
+      query: ({ id, act }: { id: number; act: MailingAction }) => ({ url: `/mailings/${id}/${act}`, method: 'POST' }),
       transformResponse: mailing,
       // Also runs after an error: the mailing was in another state than the one on screen.
       invalidatesTags: changed,

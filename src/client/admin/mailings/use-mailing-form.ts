@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
+import { useDeletion } from '#client/admin/record-editor/use-deletion.ts';
+import { useScreenForm } from '#client/admin/record-editor/use-screen-form.ts';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { toast } from '#client/platform/toasts.ts';
-import { useConfirm } from '#client/ui/confirm.tsx';
 import type { Mailing } from '#shared/mailings/contract.ts';
-import { bodyOf, emptyMailing, type MailingValues, textsOf, valuesOf } from './mailing-values.ts';
+import { bodyOf, emptyMailing, textsOf, valuesOf } from './mailing-values.ts';
 import {
   useChangeMailingMutation,
   useCopyMailingMutation,
@@ -22,38 +22,33 @@ export function useMailingForm(mailing: Mailing | null) {
   const [create] = useCreateMailingMutation();
   const [change] = useChangeMailingMutation();
   const [read] = useLazyAdminMailingQuery();
-  return useRecordForm<MailingValues, Mailing>({
-    initial: mailing ? valuesOf(mailing) : emptyMailing,
-    revision: mailing?.revision ?? null,
+  return useScreenForm(mailing, {
+    empty: emptyMailing,
+    create,
+    change,
+    read,
     schema: mailing ? changeSchema : createSchema,
     bodyOf,
-    send: (body) => (mailing ? change({ id: mailing.id, body }) : create(body)),
-    read: () => read(String(mailing?.id)),
     valuesOf,
     textsOf,
-    onSaved: ({ id, name }) => {
-      toast.success({ title: 'Saved', message: name });
-      if (!mailing) void navigate({ to: '/admin/mailings/$id', params: { id: String(id) }, replace: true });
-    },
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    open: (id) => navigate({ to: '/admin/mailings/$id', params: { id }, replace: true }),
   });
 }
 
 /** The subset of the form state that a group of fields needs. */
 export type MailingFormFields = Pick<ReturnType<typeof useMailingForm>, 'values' | 'errors' | 'set'>;
 
-/** Confirms, deletes and navigates back to the list. */
 export function useDeleteMailing() {
   const navigate = useNavigate();
-  const confirm = useConfirm();
-  const [remove, { isLoading }] = useDeleteMailingMutation();
-  const ask = async ({ id, name }: Mailing) => {
-    if (!(await confirm({ title: 'Delete this draft?', message: `“${name}” will be permanently deleted.` }))) return;
-    const { error } = await remove(id);
-    if (error !== undefined) return showErrorToast(error, 'Not deleted');
-    toast.success({ title: 'Deleted', message: name });
-    await navigate({ to: '/admin/mailings' });
-  };
-  return { ask, isDeleting: isLoading };
+  const [remove] = useDeleteMailingMutation();
+  return useDeletion(({ id, name }: Mailing) => ({
+    name,
+    question: { title: 'Delete this draft?', message: `“${name}” will be permanently deleted.` },
+    remove: () => remove(id),
+    onDeleted: () => navigate({ to: '/admin/mailings' }),
+  }));
 }
 
 /** Copies the mailing to a new draft and opens it. */

@@ -1,10 +1,10 @@
-import { adminApi } from '#client/admin/admin-api.ts';
-import { parsedBy } from '#client/platform/api.ts';
-import type { AdminNews, NewsListResult } from '#shared/content/admin-news.contract.ts';
+import { adminApi, list, recordEndpoints } from '#client/admin/admin-api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
 
-const contract = () => import('#shared/content/admin-news.contract.ts');
-const edited = parsedBy(async () => (await contract()).AdminNews);
-const changed = ['AdminNews', 'News'] as const;
+const parsed = parsedFrom(() => import('#shared/content/admin-news.contract.ts'));
+const edited = parsed('AdminNews');
+const news = recordEndpoints('/news', edited, ['AdminNews', 'News']);
 
 export const {
   useAdminNewsQuery,
@@ -17,39 +17,12 @@ export const {
   useRemoveNewsPictureMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminNews: build.query<NewsListResult, Partial<Record<string, string>>>({
-      query: (params) => ({ url: '/news', params }),
-      transformResponse: parsedBy(async () => (await contract()).NewsListResult),
-      providesTags: ['AdminNews'],
-    }),
-    adminNewsItem: build.query<AdminNews, string>({
-      query: (id) => `/news/${encodeURIComponent(id)}/edit`,
-      transformResponse: edited,
-      providesTags: ['AdminNews'],
-    }),
-    createNews: build.mutation<AdminNews, object>({
-      query: (body) => ({ url: '/news', method: 'POST', body }),
-      transformResponse: edited,
-      invalidatesTags: changed,
-    }),
-    changeNews: build.mutation<AdminNews, { id: number; body: object }>({
-      query: ({ id, body }) => ({ url: `/news/${id}`, method: 'PUT', body }),
-      transformResponse: edited,
-      invalidatesTags: changed,
-    }),
-    deleteNews: build.mutation<null, number>({
-      query: (id) => ({ url: `/news/${id}`, method: 'DELETE' }),
-      invalidatesTags: changed,
-    }),
-    sendNewsPicture: build.mutation<AdminNews, { id: number; form: FormData }>({
-      query: ({ id, form }) => ({ url: `/news/${id}/photo`, method: 'POST', body: form }),
-      transformResponse: edited,
-      invalidatesTags: changed,
-    }),
-    removeNewsPicture: build.mutation<AdminNews, { id: number; revision: number }>({
-      query: ({ id, revision }) => ({ url: `/news/${id}/photo`, method: 'DELETE', params: { revision } }),
-      transformResponse: edited,
-      invalidatesTags: changed,
-    }),
+    adminNews: build.query(list('/news', parsed('NewsListResult'), ['AdminNews'])),
+    adminNewsItem: build.query(read((id: string) => `/news/${encodeURIComponent(id)}/edit`, edited, ['AdminNews'])),
+    createNews: build.mutation(news.create),
+    changeNews: build.mutation(news.change),
+    deleteNews: build.mutation<null, number>(news.remove),
+    sendNewsPicture: build.mutation(news.sendPicture),
+    removeNewsPicture: build.mutation(news.removePicture),
   }),
 });

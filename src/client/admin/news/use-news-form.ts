@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { pictureActions } from '#client/admin/record-editor/picture-actions.ts';
 import type { Texts } from '#client/admin/record-editor/text-difference.tsx';
 import { useDeletion } from '#client/admin/record-editor/use-deletion.ts';
-import { useRecordForm } from '#client/admin/record-editor/use-record-form.ts';
-import { toast } from '#client/platform/toasts.ts';
+import { useScreenForm } from '#client/admin/record-editor/use-screen-form.ts';
 import type { AdminNews } from '#shared/content/admin-news.contract.ts';
 import {
   useChangeNewsMutation,
@@ -60,22 +59,21 @@ export function useNewsForm(news: AdminNews | null) {
   const [create] = useCreateNewsMutation();
   const [change] = useChangeNewsMutation();
   const [read] = useLazyAdminNewsItemQuery();
-  return useRecordForm<NewsValues, AdminNews>({
-    initial: news ? valuesOf(news) : empty,
-    revision: news?.revision ?? null,
+  return useScreenForm(news, {
+    empty,
+    create,
+    change,
+    read,
     schema: news ? changeSchema : createSchema,
     bodyOf: ({ publishing, at, ...fields }) => ({
       ...fields,
       publishedAt: publishedAtOf({ publishing, at }, news?.publishedAt ?? null),
     }),
-    send: (body) => (news ? change({ id: news.id, body }) : create(body)),
-    read: () => read(String(news?.id)),
     valuesOf,
     textsOf,
-    onSaved: ({ id, title }) => {
-      toast.success({ title: 'Saved', message: title });
-      if (!news) void navigate({ to: '/admin/news/$id', params: { id: String(id) }, replace: true });
-    },
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => title,
+    open: (id) => navigate({ to: '/admin/news/$id', params: { id }, replace: true }),
   });
 }
 
@@ -91,16 +89,13 @@ export function useNewsPicture(id: number, form: Pick<ReturnType<typeof useNewsF
 export function useDeleteNews() {
   const navigate = useNavigate();
   const [remove] = useDeleteNewsMutation();
-  const { ask, isDeleting } = useDeletion();
-  const askForNews = ({ id, title }: AdminNews) =>
-    ask({
-      name: title,
-      question: {
-        title: 'Delete this news item?',
-        message: `“${title}” will be permanently deleted. To hide it for a while, make it a draft.`,
-      },
-      remove: () => remove(id),
-      onDeleted: () => navigate({ to: '/admin/news' }),
-    });
-  return { ask: askForNews, isDeleting };
+  return useDeletion(({ id, title }: AdminNews) => ({
+    name: title,
+    question: {
+      title: 'Delete this news item?',
+      message: `“${title}” will be permanently deleted. To hide it for a while, make it a draft.`,
+    },
+    remove: () => remove(id),
+    onDeleted: () => navigate({ to: '/admin/news' }),
+  }));
 }

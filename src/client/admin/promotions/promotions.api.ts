@@ -1,17 +1,13 @@
-import { parsedBy } from '#client/platform/api.ts';
-import type {
-  AdminPromotion,
-  NewPromotion,
-  PromotionChange,
-  PromotionsResult,
-} from '#shared/billing/admin-promotions.contract.ts';
-import { adminApi } from '../admin-api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { change, onSuccess, post } from '#client/platform/endpoints.ts';
+import type { AdminPromotion, NewPromotion, PromotionChange } from '#shared/billing/admin-promotions.contract.ts';
+import { adminApi, list } from '../admin-api.ts';
 
-const contract = () => import('#shared/billing/admin-promotions.contract.ts');
-const promotion = parsedBy(async () => (await contract()).AdminPromotion);
+const parsed = parsedFrom(() => import('#shared/billing/admin-promotions.contract.ts'));
+const promotion = parsed('AdminPromotion');
 
 /** Also invalidates the prices of the pricing page. */
-const changesPromotions = (_: unknown, error: unknown) => (error ? [] : (['AdminPromotions', 'Plans'] as const));
+const changesPromotions = onSuccess('AdminPromotions', 'Plans');
 
 export const {
   useAdminPromotionsQuery,
@@ -21,20 +17,14 @@ export const {
   useAdminDeletePromotionMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminPromotions: build.query<PromotionsResult, Partial<Record<string, string>>>({
-      query: (params) => ({ url: '/promotions', params }),
-      transformResponse: parsedBy(async () => (await contract()).PromotionsResult),
-      providesTags: ['AdminPromotions'],
+    adminPromotions: build.query({
+      ...list('/promotions', parsed('PromotionsResult'), ['AdminPromotions']),
       // Not cached: places are taken at any time.
       keepUnusedDataFor: 0,
     }),
-    adminCreatePromotion: build.mutation<AdminPromotion, NewPromotion>({
-      query: (body) => ({ url: '/promotions', method: 'POST', body }),
-      transformResponse: promotion,
-      invalidatesTags: changesPromotions,
-    }),
-    adminChangePromotion: build.mutation<AdminPromotion, PromotionChange & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/promotions/${id}`, method: 'PUT', body }),
+    adminCreatePromotion: build.mutation(change(post<NewPromotion>('/promotions'), promotion, changesPromotions)),
+    adminChangePromotion: build.mutation({
+      query: ({ id, ...body }: PromotionChange & { id: number }) => ({ url: `/promotions/${id}`, method: 'PUT', body }),
       transformResponse: promotion,
       invalidatesTags: changesPromotions,
     }),

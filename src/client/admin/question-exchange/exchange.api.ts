@@ -1,10 +1,11 @@
 import { adminApi } from '#client/admin/admin-api.ts';
-import { parsedBy } from '#client/platform/api.ts';
-import type { FormatList, ImportPreview, ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { change, post, read } from '#client/platform/endpoints.ts';
+import type { ImportResult } from '#shared/bank/imports.contract.ts';
 import { saveResponse } from '../save-response.ts';
 import { importForm, type NewImport } from './import-form.ts';
 
-const contract = () => import('#shared/bank/imports.contract.ts');
+const parsed = parsedFrom(() => import('#shared/bank/imports.contract.ts'));
 
 /** Query parameters that select the questions, and a callback for the download progress. */
 interface Export {
@@ -30,33 +31,26 @@ export const {
   useExportQuestionsMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    exchangeFormats: build.query<FormatList, void>({
-      query: () => '/questions/formats',
-      transformResponse: parsedBy(async () => (await contract()).FormatList),
-    }),
-    imports: build.query<ImportSummary[], void>({
-      query: () => '/questions/imports',
-      transformResponse: parsedBy(async () => (await contract()).ImportList),
-      providesTags: ['QuestionImports'],
-    }),
-    stopImport: build.mutation<ImportSummary, string>({
-      query: (id) => ({ url: `/questions/imports/${id}/stop`, method: 'POST', body: {} }),
-      transformResponse: parsedBy(async () => (await contract()).ImportSummary),
+    exchangeFormats: build.query(read('/questions/formats', parsed('FormatList'))),
+    imports: build.query(read('/questions/imports', parsed('ImportList'), ['QuestionImports'])),
+    stopImport: build.mutation({
+      query: (id: string) => ({ url: `/questions/imports/${id}/stop`, method: 'POST', body: {} }),
+      transformResponse: parsed('ImportSummary'),
       invalidatesTags: ['QuestionImports'],
     }),
-    resumeImport: build.mutation<ImportSummary, string>({
-      query: (id) => ({ url: `/questions/imports/${id}/resume`, method: 'POST', body: {} }),
-      transformResponse: parsedBy(async () => (await contract()).ImportSummary),
+    resumeImport: build.mutation({
+      query: (id: string) => ({ url: `/questions/imports/${id}/resume`, method: 'POST', body: {} }),
+      transformResponse: parsed('ImportSummary'),
       invalidatesTags: ['QuestionImports'],
     }),
-    undoImport: build.mutation<ImportResult, string>({
-      query: (id) => ({ url: `/questions/imports/${id}/undo`, method: 'POST', body: {} }),
-      transformResponse: parsedBy(async () => (await contract()).ImportResult),
+    undoImport: build.mutation({
+      query: (id: string) => ({ url: `/questions/imports/${id}/undo`, method: 'POST', body: {} }),
+      transformResponse: parsed('ImportResult'),
       invalidatesTags: ['QuestionImport', 'QuestionImports', 'AdminQuestions'],
     }),
     import: build.query<ImportResult, string>({
       query: (id) => `/questions/imports/${id}`,
-      transformResponse: parsedBy(async () => (await contract()).ImportResult),
+      transformResponse: parsed('ImportResult'),
       providesTags: ['QuestionImport'],
       // Reload the list when the import has finished: the list may have been loaded while it was running.
       onQueryStarted: (_id, { dispatch, queryFulfilled }) => {
@@ -67,16 +61,13 @@ export const {
         queryFulfilled.then(refreshList, () => {});
       },
     }),
-    previewImport: build.mutation<ImportPreview, FormData>({
-      query: (body) => ({ url: '/questions/imports/preview', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await contract()).ImportPreview),
-    }),
+    previewImport: build.mutation(change(post<FormData>('/questions/imports/preview'), parsed('ImportPreview'))),
     downloadTemplate: build.mutation<null, 'csv' | 'xlsx'>({
       query: (extension) => ({ url: `/questions/imports/template/${extension}`, responseHandler: saving() }),
     }),
-    sendImport: build.mutation<ImportSummary, NewImport>({
-      query: (sent) => ({ url: '/questions/imports', method: 'POST', body: importForm(sent) }),
-      transformResponse: parsedBy(async () => (await contract()).ImportSummary),
+    sendImport: build.mutation({
+      query: (sent: NewImport) => ({ url: '/questions/imports', method: 'POST', body: importForm(sent) }),
+      transformResponse: parsed('ImportSummary'),
       invalidatesTags: ['QuestionImports'],
     }),
     downloadReport: build.mutation<null, string>({

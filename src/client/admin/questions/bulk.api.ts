@@ -1,10 +1,14 @@
-import { adminApi } from '#client/admin/admin-api.ts';
-import { parsedBy } from '#client/platform/api.ts';
+import { adminApi, type ListParams } from '#client/admin/admin-api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { change, onSuccess, post, put, read } from '#client/platform/endpoints.ts';
 import type { PublishingRules } from '#shared/bank/publishing.contract.ts';
-import type { BulkBody, BulkResult } from '#shared/bank/question-bulk.contract.ts';
+import type { BulkBody } from '#shared/bank/question-bulk.contract.ts';
 
-const matchingIds = parsedBy(async () => (await import('#shared/bank/question-list.contract.ts')).QuestionIdsResult);
-const publishingRules = parsedBy(async () => (await import('#shared/bank/publishing.contract.ts')).PublishingRules);
+const fromQuestionList = parsedFrom(() => import('#shared/bank/question-list.contract.ts'));
+const fromPublishing = parsedFrom(() => import('#shared/bank/publishing.contract.ts'));
+const fromQuestionBulk = parsedFrom(() => import('#shared/bank/question-bulk.contract.ts'));
+const matchingIds = fromQuestionList('QuestionIdsResult');
+const publishingRules = fromPublishing('PublishingRules');
 
 export const {
   useLazyAdminMatchingQuestionsQuery,
@@ -13,25 +17,20 @@ export const {
   useAdminQuestionsBulkMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminMatchingQuestions: build.query<number[], Partial<Record<string, string>>>({
+    adminMatchingQuestions: build.query<number[], ListParams>({
       query: (params) => ({ url: '/questions/ids', params }),
       transformResponse: async (answer: unknown) => (await matchingIds(answer)).ids,
       keepUnusedDataFor: 0,
     }),
-    adminPublishingRules: build.query<PublishingRules, void>({
-      query: () => '/questions/publishing-rules',
-      transformResponse: publishingRules,
+    adminPublishingRules: build.query({
+      ...read('/questions/publishing-rules', publishingRules),
       keepUnusedDataFor: 0,
     }),
-    adminPublishingRulesChange: build.mutation<PublishingRules, PublishingRules>({
-      query: (body) => ({ url: '/questions/publishing-rules', method: 'PUT', body }),
-      transformResponse: publishingRules,
-      invalidatesTags: (_, error) => (error ? [] : ['AdminQuestions']),
-    }),
-    adminQuestionsBulk: build.mutation<BulkResult, BulkBody>({
-      query: (body) => ({ url: '/questions/bulk', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await import('#shared/bank/question-bulk.contract.ts')).BulkResult),
-      invalidatesTags: ['AdminQuestions'],
-    }),
+    adminPublishingRulesChange: build.mutation(
+      change(put<PublishingRules>('/questions/publishing-rules'), publishingRules, onSuccess('AdminQuestions')),
+    ),
+    adminQuestionsBulk: build.mutation(
+      change(post<BulkBody>('/questions/bulk'), fromQuestionBulk('BulkResult'), ['AdminQuestions']),
+    ),
   }),
 });

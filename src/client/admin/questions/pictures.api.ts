@@ -33,8 +33,8 @@ export const {
       query: ({ id, fileId, ...body }) => ({ url: `/questions/${id}/files/${fileId}`, method: 'PATCH', body }),
       transformResponse: wholeQuestion,
     }),
-    adminQuestionRemovePicture: build.mutation<QuestionResult, PictureOf>({
-      query: ({ id, fileId, revision }) => ({
+    adminQuestionRemovePicture: build.mutation({
+      query: ({ id, fileId, revision }: PictureOf) => ({
         url: `/questions/${id}/files/${fileId}`,
         method: 'DELETE',
         params: { revision },

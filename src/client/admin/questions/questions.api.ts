@@ -1,13 +1,18 @@
 import { adminApi } from '#client/admin/admin-api.ts';
-import { parsedBy } from '#client/platform/api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { change, post, read } from '#client/platform/endpoints.ts';
 import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
-import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
-import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
-import type { QuestionChange, QuestionInput, QuestionResult, Reviewer } from '#shared/bank/question.contract.ts';
-import type { ShippedDecision, ShippedOffersResult } from '#shared/bank/shipped-questions.contract.ts';
+import type { QuestionChange, QuestionInput } from '#shared/bank/question.contract.ts';
+import type { ShippedDecision } from '#shared/bank/shipped-questions.contract.ts';
 
-export const wholeQuestion = parsedBy(async () => (await import('#shared/bank/question.contract.ts')).QuestionResult);
-const listed = parsedBy(async () => (await import('#shared/bank/question-list.contract.ts')).QuestionListResult);
+const fromQuestion = parsedFrom(() => import('#shared/bank/question.contract.ts'));
+const fromQuestionList = parsedFrom(() => import('#shared/bank/question-list.contract.ts'));
+const fromQuestionVersions = parsedFrom(() => import('#shared/bank/question-versions.contract.ts'));
+const fromQuestionStatistics = parsedFrom(() => import('#shared/bank/question-statistics.contract.ts'));
+const fromShippedQuestions = parsedFrom(() => import('#shared/bank/shipped-questions.contract.ts'));
+
+export const wholeQuestion = fromQuestion('QuestionResult');
+const listed = fromQuestionList('QuestionListResult');
 
 /** The list shape that `ListTable` expects. */
 interface QuestionList {
@@ -41,24 +46,17 @@ export const {
       providesTags: ['AdminQuestions'],
     }),
     // Read only when the editor opens; from then on the editor holds the current state.
-    adminQuestion: build.query<QuestionResult, number>({
-      query: (id) => `/questions/${id}`,
-      transformResponse: wholeQuestion,
+    adminQuestion: build.query({
+      ...read((id: number) => `/questions/${id}`, wholeQuestion),
       keepUnusedDataFor: 0,
     }),
-    adminReviewers: build.query<Reviewer[], void>({
-      query: () => '/questions/reviewers',
-      transformResponse: parsedBy(async () => (await import('#shared/bank/question.contract.ts')).Reviewers),
-    }),
-    adminQuestionVersions: build.query<QuestionVersionsResult, number>({
-      query: (id) => `/questions/${id}/versions`,
-      transformResponse: parsedBy(
-        async () => (await import('#shared/bank/question-versions.contract.ts')).QuestionVersionsResult,
-      ),
+    adminReviewers: build.query(read('/questions/reviewers', fromQuestion('Reviewers'))),
+    adminQuestionVersions: build.query({
+      ...read((id: number) => `/questions/${id}/versions`, fromQuestionVersions('QuestionVersionsResult')),
       keepUnusedDataFor: 0,
     }),
-    adminQuestionRestore: build.mutation<QuestionResult, { id: number; version: number; revision: number }>({
-      query: ({ id, version, revision }) => ({
+    adminQuestionRestore: build.mutation({
+      query: ({ id, version, revision }: { id: number; version: number; revision: number }) => ({
         url: `/questions/${id}/versions/${version}/restore`,
         method: 'POST',
         body: { revision },
@@ -66,20 +64,16 @@ export const {
       transformResponse: wholeQuestion,
       invalidatesTags: ['AdminQuestions'],
     }),
-    adminQuestionHealth: build.query<QuestionStatisticsResult, number>({
-      query: (id) => `/questions/${id}/statistics`,
-      transformResponse: parsedBy(
-        async () => (await import('#shared/bank/question-statistics.contract.ts')).QuestionStatisticsResult,
-      ),
-      providesTags: ['AdminQuestions'],
-    }),
-    adminQuestionCreate: build.mutation<QuestionResult, Partial<QuestionInput>>({
-      query: (body) => ({ url: '/questions', method: 'POST', body }),
-      transformResponse: wholeQuestion,
-      invalidatesTags: ['AdminQuestions'],
-    }),
-    adminQuestionChange: build.mutation<QuestionResult, QuestionChange & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/questions/${id}`, method: 'PATCH', body }),
+    adminQuestionHealth: build.query(
+      read((id: number) => `/questions/${id}/statistics`, fromQuestionStatistics('QuestionStatisticsResult'), [
+        'AdminQuestions',
+      ]),
+    ),
+    adminQuestionCreate: build.mutation(
+      change(post<Partial<QuestionInput>>('/questions'), wholeQuestion, ['AdminQuestions']),
+    ),
+    adminQuestionChange: build.mutation({
+      query: ({ id, ...body }: QuestionChange & { id: number }) => ({ url: `/questions/${id}`, method: 'PATCH', body }),
       transformResponse: wholeQuestion,
       invalidatesTags: ['AdminQuestions'],
     }),
@@ -87,13 +81,9 @@ export const {
       query: (id) => ({ url: `/questions/${id}`, method: 'DELETE' }),
       invalidatesTags: ['AdminQuestions'],
     }),
-    adminShippedQuestions: build.query<ShippedOffersResult, void>({
-      query: () => '/questions/shipped',
-      transformResponse: parsedBy(
-        async () => (await import('#shared/bank/shipped-questions.contract.ts')).ShippedOffersResult,
-      ),
-      providesTags: ['AdminQuestions'],
-    }),
+    adminShippedQuestions: build.query(
+      read('/questions/shipped', fromShippedQuestions('ShippedOffersResult'), ['AdminQuestions']),
+    ),
     adminShippedDecision: build.mutation<null, ShippedDecision & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/questions/${id}/shipped`, method: 'POST', body }),
       invalidatesTags: ['AdminQuestions'],

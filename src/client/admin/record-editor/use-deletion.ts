@@ -13,10 +13,11 @@ interface Deletion {
 }
 
 /** Confirms, deletes and navigates away. */
-export function useDeletion() {
+export function useDeletion<Item>(deletionOf: (item: Item) => Deletion) {
   const confirm = useConfirm();
   const [isDeleting, setIsDeleting] = useState(false);
-  const ask = async ({ name, question, remove, onDeleted }: Deletion) => {
+  const ask = async (item: Item) => {
+    const { name, question, remove, onDeleted } = deletionOf(item);
     if (!(await confirm(question))) return;
     setIsDeleting(true);
     const { error } = await remove();

@@ -9,9 +9,9 @@ import { useFields } from './use-fields.ts';
 
 type Schema = Parameters<typeof schemaResolver>[0];
 type Errors = Record<string, string>;
-type Answer<Saved> = Promise<{ data?: Saved | undefined; error?: unknown }>;
+export type Answer<Saved> = Promise<{ data?: Saved | undefined; error?: unknown }>;
 
-interface RecordFormProps<Values, Saved extends { revision: number }> {
+export interface RecordFormProps<Values, Saved extends { revision: number }> {
   /** Initial form values of an existing or a new record. */
   initial: Values;
   /** Revision of the loaded record; null for a new one. */

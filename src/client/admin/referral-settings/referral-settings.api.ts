@@ -1,8 +1,9 @@
-import { parsedBy } from '#client/platform/api.ts';
-import type { ReferralSettingsResult } from '#shared/referrals/contract.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { change, onSuccess, put, read } from '#client/platform/endpoints.ts';
 import { adminApi } from '../admin-api.ts';
 
-const result = parsedBy(async () => (await import('#shared/referrals/contract.ts')).ReferralSettingsResult);
+const parsed = parsedFrom(() => import('#shared/referrals/contract.ts'));
+const result = parsed('ReferralSettingsResult');
 
 export const {
   useAdminReferralSettingsQuery,
@@ -10,15 +11,9 @@ export const {
   useAdminChangeReferralSettingsMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminReferralSettings: build.query<ReferralSettingsResult, void>({
-      query: () => '/referrals/settings',
-      transformResponse: result,
-      providesTags: ['AdminReferralSettings'],
-    }),
-    adminChangeReferralSettings: build.mutation<ReferralSettingsResult, object>({
-      query: (body) => ({ url: '/referrals/settings', method: 'PUT', body }),
-      transformResponse: result,
-      invalidatesTags: (_, error) => (error ? [] : ['AdminReferralSettings', 'Referrals']),
-    }),
+    adminReferralSettings: build.query(read('/referrals/settings', result, ['AdminReferralSettings'])),
+    adminChangeReferralSettings: build.mutation(
+      change(put<object>('/referrals/settings'), result, onSuccess('AdminReferralSettings', 'Referrals')),
+    ),
   }),
 });

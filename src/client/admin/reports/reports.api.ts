@@ -1,11 +1,12 @@
-import { adminApi } from '#client/admin/admin-api.ts';
-import { parsedBy } from '#client/platform/api.ts';
-import type { AnswerReportBody, ReportListResult, ReportResult } from '#shared/bank/report-review.contract.ts';
-import type { RescoreBody, RescorePreview, Rescoring, RescoringsResult } from '#shared/bank/rescoring.contract.ts';
+import { adminApi, list } from '#client/admin/admin-api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { onSuccess, read } from '#client/platform/endpoints.ts';
+import type { AnswerReportBody, ReportResult } from '#shared/bank/report-review.contract.ts';
+import type { RescoreBody, Rescoring } from '#shared/bank/rescoring.contract.ts';
 
-const contract = () => import('#shared/bank/report-review.contract.ts');
-const rescoring = () => import('#shared/bank/rescoring.contract.ts');
-const report = parsedBy(async () => (await contract()).ReportResult);
+const fromReportReview = parsedFrom(() => import('#shared/bank/report-review.contract.ts'));
+const fromRescoring = parsedFrom(() => import('#shared/bank/rescoring.contract.ts'));
+const report = fromReportReview('ReportResult');
 
 /** The corrected key. */
 export type WantedKey = Required<Pick<RescoreBody, 'options' | 'creditAll'>> & { questionId: number; version: number };
@@ -26,36 +27,30 @@ export const {
   useRescoreQuestionMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    reports: build.query<ReportListResult, Partial<Record<string, string>>>({
-      query: (params) => ({ url: '/feedback', params }),
-      transformResponse: parsedBy(async () => (await contract()).ReportListResult),
-      providesTags: ['Reports'],
-    }),
-    report: build.query<ReportResult, string>({
-      query: (id) => `/feedback/${id}`,
-      transformResponse: report,
-      providesTags: ['Reports'],
-    }),
+    reports: build.query(list('/feedback', fromReportReview('ReportListResult'), ['Reports'])),
+    report: build.query(read((id: string) => `/feedback/${id}`, report, ['Reports'])),
     answerReport: build.mutation<ReportResult, { id: number } & AnswerReportBody>({
       query: ({ id, ...body }) => ({ url: `/feedback/${id}`, method: 'PATCH', body }),
       transformResponse: report,
-      invalidatesTags: (_, error) => (error ? [] : ['Reports']),
+      invalidatesTags: onSuccess('Reports'),
     }),
-    rescorings: build.query<RescoringsResult, number>({
-      query: (questionId) => `/questions/${questionId}/rescorings`,
-      transformResponse: parsedBy(async () => (await rescoring()).RescoringsResult),
-      providesTags: ['Rescorings'],
-    }),
-    rescorePreview: build.query<RescorePreview, WantedKey>({
-      query: (wanted) => `/questions/${wanted.questionId}/rescore-preview?${previewParams(wanted).toString()}`,
-      transformResponse: parsedBy(async () => (await rescoring()).RescorePreview),
+    rescorings: build.query(
+      read((questionId: number) => `/questions/${questionId}/rescorings`, fromRescoring('RescoringsResult'), [
+        'Rescorings',
+      ]),
+    ),
+    rescorePreview: build.query({
+      ...read(
+        (wanted: WantedKey) => `/questions/${wanted.questionId}/rescore-preview?${previewParams(wanted).toString()}`,
+        fromRescoring('RescorePreview'),
+        ['Rescorings'],
+      ),
       // Not cached: new answers change the counts.
       keepUnusedDataFor: 0,
-      providesTags: ['Rescorings'],
     }),
     rescoreQuestion: build.mutation<Rescoring, WantedKey & { reason: string }>({
       query: ({ questionId, ...body }) => ({ url: `/questions/${questionId}/rescore`, method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await rescoring()).Rescoring),
+      transformResponse: fromRescoring('Rescoring'),
       // Also runs after an error: another re-scoring is running then and must be shown.
       invalidatesTags: ['Rescorings'],
     }),

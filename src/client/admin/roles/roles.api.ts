@@ -1,8 +1,9 @@
-import { parsedBy } from '#client/platform/api.ts';
-import type { NewRole, RevokeRoleBody, Role, RoleChange, RolesResult } from '#shared/access/roles.contract.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { change, onSuccess, post, read } from '#client/platform/endpoints.ts';
+import type { NewRole, RevokeRoleBody, RoleChange } from '#shared/access/roles.contract.ts';
 import { adminApi } from '../admin-api.ts';
 
-const contract = () => import('#shared/access/roles.contract.ts');
+const parsed = parsedFrom(() => import('#shared/access/roles.contract.ts'));
 
 export const {
   useAdminRolesQuery,
@@ -12,27 +13,19 @@ export const {
   useRevokeRoleMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminRoles: build.query<RolesResult, void>({
-      query: () => '/roles',
-      transformResponse: parsedBy(async () => (await contract()).RolesResult),
-      providesTags: ['Roles'],
-    }),
-    adminRoleCreate: build.mutation<Role, NewRole>({
-      query: (body) => ({ url: '/roles', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await contract()).Role),
-      invalidatesTags: (_role, error) => (error ? [] : ['Roles', 'AdminEvents']),
-    }),
-    adminRoleChange: build.mutation<Role, RoleChange & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/roles/${id}`, method: 'PATCH', body }),
-      transformResponse: parsedBy(async () => (await contract()).Role),
-      invalidatesTags: (_role, error) => (error ? [] : ['Roles', 'AdminEvents']),
+    adminRoles: build.query(read('/roles', parsed('RolesResult'), ['Roles'])),
+    adminRoleCreate: build.mutation(change(post<NewRole>('/roles'), parsed('Role'), onSuccess('Roles', 'AdminEvents'))),
+    adminRoleChange: build.mutation({
+      query: ({ id, ...body }: RoleChange & { id: number }) => ({ url: `/roles/${id}`, method: 'PATCH', body }),
+      transformResponse: parsed('Role'),
+      invalidatesTags: onSuccess('Roles', 'AdminEvents'),
     }),
     revokeRole: build.mutation<null, RevokeRoleBody>({
       query: (body) => ({ url: '/roles/revoke', method: 'POST', body }),
     }),
     adminRoleDelete: build.mutation<void, number>({
       query: (id) => ({ url: `/roles/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_none, error) => (error ? [] : ['Roles', 'AdminEvents']),
+      invalidatesTags: onSuccess('Roles', 'AdminEvents'),
     }),
   }),
 });

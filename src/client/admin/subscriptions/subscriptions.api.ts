@@ -1,16 +1,15 @@
-import { parsedBy } from '#client/platform/api.ts';
-import type { AdminSubscription, AdminSubscriptionsResult } from '#shared/billing/admin-subscriptions.contract.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { change, onSuccess, post, read } from '#client/platform/endpoints.ts';
 import type {
   CancelSubscriptionBody,
   ExtendSubscriptionBody,
   RefundPaymentBody,
   StoreSubscriptionBody,
-  StoreSubscriptionResult,
 } from '#shared/billing/subscription-actions.contract.ts';
-import { adminApi } from '../admin-api.ts';
+import { adminApi, list } from '../admin-api.ts';
 
-const contract = () => import('#shared/billing/admin-subscriptions.contract.ts');
-const actionsContract = () => import('#shared/billing/subscription-actions.contract.ts');
+const parsed = parsedFrom(() => import('#shared/billing/admin-subscriptions.contract.ts'));
+const parsedAction = parsedFrom(() => import('#shared/billing/subscription-actions.contract.ts'));
 
 type OfSubscription<Body> = Body & { id: number };
 
@@ -26,16 +25,12 @@ export const {
   useAdminRecordSubscriptionMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminSubscriptions: build.query<AdminSubscriptionsResult, Partial<Record<string, string>>>({
-      query: (params) => ({ url: '/user-subscriptions/all', params }),
-      transformResponse: parsedBy(async () => (await contract()).AdminSubscriptionsResult),
-      providesTags: ['AdminSubscriptions'],
-    }),
-    adminSubscription: build.query<AdminSubscription, number>({
-      query: (id) => `/user-subscriptions/all/${id}`,
-      transformResponse: parsedBy(async () => (await contract()).AdminSubscription),
-      providesTags: ['AdminSubscriptions'],
-    }),
+    adminSubscriptions: build.query(
+      list('/user-subscriptions/all', parsed('AdminSubscriptionsResult'), ['AdminSubscriptions']),
+    ),
+    adminSubscription: build.query(
+      read((id: number) => `/user-subscriptions/all/${id}`, parsed('AdminSubscription'), ['AdminSubscriptions']),
+    ),
     adminCancelSubscription: build.mutation<null, OfSubscription<CancelSubscriptionBody>>({
       query: ({ id, ...body }) => ({ url: `/user-subscriptions/all/${id}/cancel`, method: 'POST', body }),
       invalidatesTags: changesSubscription,
@@ -48,10 +43,12 @@ export const {
       query: ({ id, ...body }) => ({ url: `/user-subscriptions/all/${id}/refund`, method: 'POST', body }),
       invalidatesTags: changesSubscription,
     }),
-    adminRecordSubscription: build.mutation<StoreSubscriptionResult, StoreSubscriptionBody>({
-      query: (body) => ({ url: '/user-subscriptions/all', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await actionsContract()).StoreSubscriptionResult),
-      invalidatesTags: (_result, error) => (error ? [] : changesSubscription),
-    }),
+    adminRecordSubscription: build.mutation(
+      change(
+        post<StoreSubscriptionBody>('/user-subscriptions/all'),
+        parsedAction('StoreSubscriptionResult'),
+        onSuccess(...changesSubscription),
+      ),
+    ),
   }),
 });

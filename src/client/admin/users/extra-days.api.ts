@@ -1,6 +1,9 @@
-import { parsedBy } from '#client/platform/api.ts';
-import type { ExtraDaysBody, GivenDaysResult } from '#shared/users/extra-days.contract.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+import type { ExtraDaysBody } from '#shared/users/extra-days.contract.ts';
 import { adminApi } from '../admin-api.ts';
+
+const parsed = parsedFrom(() => import('#shared/users/extra-days.contract.ts'));
 
 /** Also after an error, which usually means that the data on screen is stale. */
 const changesDays = ['AdminUsers', 'AdminEvents'] as const;
@@ -12,11 +15,9 @@ export const {
   useAdminCancelExtraDaysMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminGivenDays: build.query<GivenDaysResult, string>({
-      query: (id) => `/users/${id}/given-days`,
-      transformResponse: parsedBy(async () => (await import('#shared/users/extra-days.contract.ts')).GivenDaysResult),
-      providesTags: ['AdminUsers'],
-    }),
+    adminGivenDays: build.query(
+      read((id: string) => `/users/${id}/given-days`, parsed('GivenDaysResult'), ['AdminUsers']),
+    ),
     adminRequestExtraDays: build.mutation<null, ExtraDaysBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/users/${id}/extra-days`, method: 'POST', body }),
       invalidatesTags: changesDays,

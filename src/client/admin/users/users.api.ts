@@ -1,23 +1,16 @@
-import { parsedBy } from '#client/platform/api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { onSuccess, read } from '#client/platform/endpoints.ts';
 import type { PersonRoleBody } from '#shared/access/roles.contract.ts';
-import type {
-  CloseUserBody,
-  CloseUserResult,
-  EndSessionsResult,
-  GrantDaysBody,
-  GrantDaysResult,
-  ReasonBody,
-} from '#shared/users/actions.contract.ts';
-import type { UserSecondFactors } from '#shared/users/second-factors.contract.ts';
-import type { UserProfile, UsersResult, UserStatistics } from '#shared/users/users.contract.ts';
-import { adminApi, savingAs } from '../admin-api.ts';
+import type { CloseUserBody, GrantDaysBody, ReasonBody } from '#shared/users/actions.contract.ts';
+import { adminApi, list, savingAs } from '../admin-api.ts';
 
-const contract = () => import('#shared/users/users.contract.ts');
-const actions = () => import('#shared/users/actions.contract.ts');
+const fromUsers = parsedFrom(() => import('#shared/users/users.contract.ts'));
+const fromActions = parsedFrom(() => import('#shared/users/actions.contract.ts'));
+const fromSecondFactors = parsedFrom(() => import('#shared/users/second-factors.contract.ts'));
 
 type OfUser<Body = object> = Body & { id: string };
 
-const changesUser = (_result: unknown, error: unknown) => (error ? [] : (['AdminUsers', 'AdminEvents'] as const));
+const changesUser = onSuccess('AdminUsers', 'AdminEvents');
 
 export const {
   useAdminUsersQuery,
@@ -37,27 +30,12 @@ export const {
   useAdminUserCancelResetMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminUsers: build.query<UsersResult, Record<string, string | undefined>>({
-      query: (params) => ({ url: '/users', params }),
-      transformResponse: parsedBy(async () => (await contract()).UsersResult),
-      providesTags: ['AdminUsers'],
-    }),
-    adminUser: build.query<UserProfile, string>({
-      query: (id) => `/users/${id}`,
-      transformResponse: parsedBy(async () => (await contract()).UserProfile),
-      providesTags: ['AdminUsers'],
-    }),
-    adminUserStatistics: build.query<UserStatistics, string>({
-      query: (id) => `/users/${id}/statistics`,
-      transformResponse: parsedBy(async () => (await contract()).UserStatistics),
-    }),
-    adminUserFactors: build.query<UserSecondFactors, string>({
-      query: (id) => `/users/${id}/second-factors`,
-      transformResponse: parsedBy(
-        async () => (await import('#shared/users/second-factors.contract.ts')).UserSecondFactors,
-      ),
-      providesTags: ['AdminUsers'],
-    }),
+    adminUsers: build.query(list('/users', fromUsers('UsersResult'), ['AdminUsers'])),
+    adminUser: build.query(read((id: string) => `/users/${id}`, fromUsers('UserProfile'), ['AdminUsers'])),
+    adminUserStatistics: build.query(read((id: string) => `/users/${id}/statistics`, fromUsers('UserStatistics'))),
+    adminUserFactors: build.query(
+      read((id: string) => `/users/${id}/second-factors`, fromSecondFactors('UserSecondFactors'), ['AdminUsers']),
+    ),
     adminUserRequestReset: build.mutation<null, OfUser<ReasonBody>>({
       query: ({ id, ...body }) => ({ url: `/users/${id}/second-factor-reset`, method: 'POST', body }),
       invalidatesTags: changesUser,
@@ -82,19 +60,19 @@ export const {
       query: ({ id, ...body }) => ({ url: `/users/${id}/unsuspend`, method: 'POST', body }),
       invalidatesTags: changesUser,
     }),
-    adminUserEndSessions: build.mutation<EndSessionsResult, OfUser<ReasonBody>>({
-      query: ({ id, ...body }) => ({ url: `/users/${id}/end-sessions`, method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await actions()).EndSessionsResult),
+    adminUserEndSessions: build.mutation({
+      query: ({ id, ...body }: OfUser<ReasonBody>) => ({ url: `/users/${id}/end-sessions`, method: 'POST', body }),
+      transformResponse: fromActions('EndSessionsResult'),
       invalidatesTags: changesUser,
     }),
-    adminUserGrantDays: build.mutation<GrantDaysResult, OfUser<GrantDaysBody>>({
-      query: ({ id, ...body }) => ({ url: `/users/${id}/grant-days`, method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await actions()).GrantDaysResult),
+    adminUserGrantDays: build.mutation({
+      query: ({ id, ...body }: OfUser<GrantDaysBody>) => ({ url: `/users/${id}/grant-days`, method: 'POST', body }),
+      transformResponse: fromActions('GrantDaysResult'),
       invalidatesTags: changesUser,
     }),
-    adminUserClose: build.mutation<CloseUserResult, OfUser<CloseUserBody>>({
-      query: ({ id, ...body }) => ({ url: `/users/${id}`, method: 'DELETE', body }),
-      transformResponse: parsedBy(async () => (await actions()).CloseUserResult),
+    adminUserClose: build.mutation({
+      query: ({ id, ...body }: OfUser<CloseUserBody>) => ({ url: `/users/${id}`, method: 'DELETE', body }),
+      transformResponse: fromActions('CloseUserResult'),
       invalidatesTags: changesUser,
     }),
     adminUserRole: build.mutation<null, OfUser<PersonRoleBody & { confirmation?: string }>>({
@@ -104,11 +82,11 @@ export const {
         body,
         ...(confirmation !== undefined && { headers: { confirmation } }),
       }),
-      invalidatesTags: (_result, error) => (error ? [] : ['AdminUsers', 'AdminEvents', 'Roles']),
+      invalidatesTags: onSuccess('AdminUsers', 'AdminEvents', 'Roles'),
     }),
     adminUserData: build.mutation<null, string>({
       query: (id) => ({ url: `/users/${id}/data`, responseHandler: savingAs }),
-      invalidatesTags: (_result, error) => (error ? [] : ['AdminEvents']),
+      invalidatesTags: onSuccess('AdminEvents'),
     }),
   }),
 });

@@ -1,14 +1,10 @@
-import { parsedBy } from '#client/platform/api.ts';
-import type {
-  AdminVoucher,
-  NewVoucher,
-  NewVoucherBatch,
-  VouchersResult,
-} from '#shared/billing/admin-vouchers.contract.ts';
-import { adminApi, savingAs } from '../admin-api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { change, onSuccess, post } from '#client/platform/endpoints.ts';
+import type { NewVoucher, NewVoucherBatch } from '#shared/billing/admin-vouchers.contract.ts';
+import { adminApi, list, savingAs } from '../admin-api.ts';
 
-const contract = () => import('#shared/billing/admin-vouchers.contract.ts');
-const voucher = parsedBy(async () => (await contract()).AdminVoucher);
+const parsed = parsedFrom(() => import('#shared/billing/admin-vouchers.contract.ts'));
+const voucher = parsed('AdminVoucher');
 
 export const {
   useAdminVouchersQuery,
@@ -17,24 +13,16 @@ export const {
   useAdminStopVoucherMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminVouchers: build.query<VouchersResult, Partial<Record<string, string>>>({
-      query: (params) => ({ url: '/vouchers', params }),
-      transformResponse: parsedBy(async () => (await contract()).VouchersResult),
-      providesTags: ['AdminVouchers'],
-    }),
-    adminCreateVoucher: build.mutation<AdminVoucher, NewVoucher>({
-      query: (body) => ({ url: '/vouchers', method: 'POST', body }),
-      transformResponse: voucher,
-      invalidatesTags: (_, error) => (error ? [] : ['AdminVouchers']),
-    }),
+    adminVouchers: build.query(list('/vouchers', parsed('VouchersResult'), ['AdminVouchers'])),
+    adminCreateVoucher: build.mutation(change(post<NewVoucher>('/vouchers'), voucher, onSuccess('AdminVouchers'))),
     adminCreateVoucherBatch: build.mutation<null, NewVoucherBatch>({
       query: (body) => ({ url: '/vouchers/batch', method: 'POST', body, responseHandler: savingAs }),
-      invalidatesTags: (_, error) => (error ? [] : ['AdminVouchers']),
+      invalidatesTags: onSuccess('AdminVouchers'),
     }),
-    adminStopVoucher: build.mutation<AdminVoucher, string>({
-      query: (id) => ({ url: `/vouchers/${id}/stop`, method: 'POST' }),
+    adminStopVoucher: build.mutation({
+      query: (id: string) => ({ url: `/vouchers/${id}/stop`, method: 'POST' }),
       transformResponse: voucher,
-      invalidatesTags: (_, error) => (error ? [] : ['AdminVouchers']),
+      invalidatesTags: onSuccess('AdminVouchers'),
     }),
   }),
 });

@@ -1,31 +1,24 @@
+import { aRecurring as aMonthly } from '#client/billing/pricing/plan.test-kit.ts';
 import type { BillingResult, Payment, UserSubscription } from '#shared/billing/billing.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
 /** Far enough in the future that no test reaches it. */
 const NEXT_YEAR = `${new Date().getFullYear() + 1}-06-15T12:00:00.000Z`;
 
-export const aRecurring = (told: Partial<Recurring> = {}): Recurring => ({
-  id: 7,
-  subscription: { id: 12, name: 'Annual' },
-  status: 'active',
-  price: 299,
-  currency: 'usd',
-  currencySymbol: '$',
-  duration: 1,
-  durationModifier: 'y',
-  started: '2026-06-15T12:00:00.000Z',
-  periodEnds: NEXT_YEAR,
-  nextCharge: NEXT_YEAR,
-  nextChargePrice: 299,
-  daysToNextCharge: 200,
-  accessUntil: null,
-  nextAttempt: null,
-  nextPlan: null,
-  examEnd: null,
-  pausedUntil: null,
-  card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: new Date().getFullYear() + 4 },
-  ...told,
-});
+export const aRecurring = (told: Partial<Recurring> = {}): Recurring =>
+  aMonthly({
+    id: 7,
+    subscription: { id: 12, name: 'Annual' },
+    price: 299,
+    durationModifier: 'y',
+    started: '2026-06-15T12:00:00.000Z',
+    periodEnds: NEXT_YEAR,
+    nextCharge: NEXT_YEAR,
+    nextChargePrice: 299,
+    daysToNextCharge: 200,
+    card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: new Date().getFullYear() + 4 },
+    ...told,
+  });
 
 /** Cancelled, with access until the end of the period. */
 export const aCancelled = (told: Partial<Recurring> = {}): Recurring =>

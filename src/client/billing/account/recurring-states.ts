@@ -41,23 +41,19 @@ const accessText = (until: string, now: Date): string =>
     ? `You have access until ${longDayText(until)}.`
     : `Your access ended on ${longDayText(until)}.`;
 
+const renewing: RecurringState = {
+  chip: () => 'Active',
+  tone: 'good',
+  Icon: IconCircleCheck,
+  actions: ['change-plan', 'pause', 'cancel'],
+  notice: null,
+};
+
 /** Every status of a subscription paid by card, with its label, its actions and its notice. */
 export const recurringStates: Record<RecurringStatus, RecurringState> = {
   // Free time that an admin granted, or the paid days that are left after a pause.
-  trialing: {
-    chip: () => 'Active',
-    tone: 'good',
-    Icon: IconClock,
-    actions: ['change-plan', 'pause', 'cancel'],
-    notice: null,
-  },
-  active: {
-    chip: () => 'Active',
-    tone: 'good',
-    Icon: IconCircleCheck,
-    actions: ['change-plan', 'pause', 'cancel'],
-    notice: null,
-  },
+  trialing: { ...renewing, Icon: IconClock },
+  active: renewing,
   paused: {
     chip: ({ pausedUntil }) => `Paused until ${dayText(pausedUntil)}`,
     tone: 'quiet',

@@ -49,32 +49,25 @@ export const anAnswer = (quizId: string, questionID: number, answerID = question
   const body = { key, data: { questionID, answerID }, givenAt: AT, seconds: 5, confidence: null };
   return { type: 'answer', key, quizId, body };
 };
+const eventOf = (quizId: string, questionID: number) => ({ key: uuid(), quizId, questionID });
 export const aNote = (quizId: string, questionID: number, text: string): QuizEvent => ({
+  ...eventOf(quizId, questionID),
   type: 'note',
-  key: uuid(),
-  quizId,
-  questionID,
   body: { at: AT, text },
 });
 export const aMark = (quizId: string, questionID: number, isMarked: boolean): QuizEvent => ({
+  ...eventOf(quizId, questionID),
   type: 'mark',
-  key: uuid(),
-  quizId,
-  questionID,
   body: { at: AT, isMarked },
 });
 export const aMiss = (quizId: string, questionID: number, reason: MissReason | null): QuizEvent => ({
+  ...eventOf(quizId, questionID),
   type: 'miss',
-  key: uuid(),
-  quizId,
-  questionID,
   body: { at: AT, reason },
 });
 export const aStart = (quizId: string, questionID: number): QuizEvent => ({
+  ...eventOf(quizId, questionID),
   type: 'start',
-  key: uuid(),
-  quizId,
-  questionID,
   body: { at: AT },
 });
 export const aTime = (quizId: string, seconds: number, questions: Record<number, number> = {}): QuizEvent => ({

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { createQuestionClock } from './question-clock.ts';
 
-function setUp(before = { seconds: 0, questions: [] as { questionID: number; seconds: number }[] }) {
+const nothing = { seconds: 0, questions: [] as { questionID: number; seconds: number }[] };
+
+/** A clock that runs on the question. */
+function runningOn(questionID: number, before = nothing) {
   let ms = 0;
   const clock = createQuestionClock(() => ms, before);
+  clock.show(questionID);
+  clock.run();
   return { clock, pass: (seconds: number) => (ms += seconds * 1000) };
 }
 
 it('sums the time of each question over all visits', () => {
-  const { clock, pass } = setUp();
-  clock.show(1);
-  clock.run();
+  const { clock, pass } = runningOn(1);
   pass(10);
   clock.show(2);
   pass(5);
@@ -21,9 +24,7 @@ it('sums the time of each question over all visits', () => {
 });
 
 it('pauses while the page is hidden', () => {
-  const { clock, pass } = setUp();
-  clock.show(1);
-  clock.run();
+  const { clock, pass } = runningOn(1);
   pass(3);
   clock.pause();
   pass(600);
@@ -33,17 +34,13 @@ it('pauses while the page is hidden', () => {
 });
 
 it('continues from the earlier time and reports totals', () => {
-  const { clock, pass } = setUp({ seconds: 100, questions: [{ questionID: 7, seconds: 40 }] });
-  clock.show(7);
-  clock.run();
+  const { clock, pass } = runningOn(7, { seconds: 100, questions: [{ questionID: 7, seconds: 40 }] });
   pass(2);
   expect(clock.takeSpent()).toEqual({ seconds: 102, questions: [{ questionID: 7, seconds: 42 }] });
 });
 
 it('reports only questions that have changed since the last call', () => {
-  const { clock, pass } = setUp();
-  clock.show(1);
-  clock.run();
+  const { clock, pass } = runningOn(1);
   pass(2);
   clock.takeSpent();
   expect(clock.takeSpent()).toBeNull();
@@ -53,9 +50,7 @@ it('reports only questions that have changed since the last call', () => {
 });
 
 it('ignores a second start', () => {
-  const { clock, pass } = setUp();
-  clock.show(1);
-  clock.run();
+  const { clock, pass } = runningOn(1);
   pass(2);
   clock.run();
   pass(2);

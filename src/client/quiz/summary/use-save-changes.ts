@@ -11,18 +11,23 @@ type Dispatch = ThunkDispatch<ReturnType<typeof rootReducer>, unknown, UnknownAc
 
 const newEvent = (quizId: string) => ({ key: crypto.randomUUID(), quizId });
 
+const changeInSummary = (
+  quizId: string,
+  questionID: number,
+  change: { isMarked: boolean } | { missReason: MissReason | null },
+) =>
+  quizApi.util.updateQueryData('summary', quizId, ({ questions }) => {
+    const changed = questions.find((question) => question.questionID === questionID);
+    if (changed) Object.assign(changed, change);
+  });
+
 /** Saves marks and notes of a finished quiz: first in the cache, then on the device, then on the server. */
 export function useSaveChanges(quizId: string) {
   const dispatch = useDispatch<Dispatch>();
 
   const saveMark = useCallback(
     async (questionID: number, isMarked: boolean) => {
-      dispatch(
-        quizApi.util.updateQueryData('summary', quizId, ({ questions }) => {
-          const marked = questions.find((question) => question.questionID === questionID);
-          if (marked) marked.isMarked = isMarked;
-        }),
-      );
+      dispatch(changeInSummary(quizId, questionID, { isMarked }));
       const body = { at: estimateServerTime(), isMarked };
       await dispatch(recordEvent({ ...newEvent(quizId), type: 'mark', questionID, body }));
     },
@@ -51,12 +56,7 @@ export function useSaveMissReason(quizId: string) {
   const dispatch = useDispatch<Dispatch>();
   return useCallback(
     async (questionID: number, reason: MissReason | null) => {
-      dispatch(
-        quizApi.util.updateQueryData('summary', quizId, ({ questions }) => {
-          const missed = questions.find((question) => question.questionID === questionID);
-          if (missed) missed.missReason = reason;
-        }),
-      );
+      dispatch(changeInSummary(quizId, questionID, { missReason: reason }));
       const body = { at: estimateServerTime(), reason };
       await dispatch(recordEvent({ ...newEvent(quizId), type: 'miss', questionID, body }));
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 
 interface AdminRow {
   id: string;
@@ -74,8 +75,7 @@ export async function insertAccount(tx: Db, { email, firstName, lastName, now }:
     select ${email}, ${firstName}, ${lastName}, id, ${now} from roles where name = 'student'
     returning id
   `.execute(tx);
-  const [created] = rows;
-  if (!created) throw new Error('The role “student” is missing.');
+  const created = requireRow(rows, 'The role “student” is missing.');
   return created.id;
 }
 
@@ -84,7 +84,6 @@ export async function setRoleByName(tx: Db, userId: string, role: string): Promi
     update users set role_id = roles.id from roles where roles.name = ${role} and users.id = ${userId}
     returning roles.id as "roleId"
   `.execute(tx);
-  const [changed] = rows;
-  if (!changed) throw new Error(`The role “${role}” is missing.`);
+  const changed = requireRow(rows, `The role “${role}” is missing.`);
   return changed.roleId;
 }

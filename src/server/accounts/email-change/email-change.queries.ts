@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { Visitor } from '../sessions.queries.ts';
 
 export type Side = 'old' | 'new';
@@ -58,9 +59,7 @@ export async function beginEmailChange(
     from users
     where id = ${userId}
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The user no longer exists.');
-  return row;
+  return requireRow(rows, 'The user no longer exists.');
 }
 
 /** Deletes the links of an obsolete change, including used ones, which would otherwise confirm the next change. */

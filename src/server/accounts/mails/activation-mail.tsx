@@ -1,17 +1,12 @@
-import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { Activation } from './mail-props.ts';
 
-export function ActivationMail({ activationUrl, publicUrl }: Activation & MailSite) {
+export function ActivationMail({ activationUrl }: Activation) {
   return (
-    <MailLayout
-      title="Activate your account"
-      preheader="Confirm your address to start your 14-day trial."
-      publicUrl={publicUrl}
-    >
+    <MailLayout title="Activate your account" preheader="Confirm your address to start your 14-day trial.">
       <MailParagraph>
         Welcome to Vignette. Please confirm that this address is yours. Your 14-day trial starts then.
       </MailParagraph>

@@ -7,11 +7,7 @@ import type { AlreadyRegistered } from './mail-props.ts';
 
 export function AlreadyRegisteredMail({ firstName, isClosing, publicUrl }: AlreadyRegistered & MailSite) {
   return (
-    <MailLayout
-      title="You already have an account"
-      preheader="Someone tried to sign up at Vignette with this address."
-      publicUrl={publicUrl}
-    >
+    <MailLayout title="You already have an account" preheader="Someone tried to sign up at Vignette with this address.">
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
         someone, probably you, tried to sign up at Vignette with this address. It already has an account, so nothing has

@@ -1,17 +1,12 @@
-import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { ConfirmNewEmail } from './mail-props.ts';
 
-export function ConfirmNewEmailMail({ link, publicUrl }: ConfirmNewEmail & MailSite) {
+export function ConfirmNewEmailMail({ link }: ConfirmNewEmail) {
   return (
-    <MailLayout
-      title="Confirm your new address"
-      preheader="Confirm this address for your Vignette account."
-      publicUrl={publicUrl}
-    >
+    <MailLayout title="Confirm your new address" preheader="Confirm this address for your Vignette account.">
       <MailParagraph>
         You want to use this e-mail address for your Vignette account. Please confirm that it is yours.
       </MailParagraph>

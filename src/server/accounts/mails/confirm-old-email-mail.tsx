@@ -1,4 +1,3 @@
-import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
@@ -6,12 +5,11 @@ import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { ConfirmOldEmail } from './mail-props.ts';
 
-export function ConfirmOldEmailMail({ newEmail, link, publicUrl }: ConfirmOldEmail & MailSite) {
+export function ConfirmOldEmailMail({ newEmail, link }: ConfirmOldEmail) {
   return (
     <MailLayout
       title="Confirm the change of your address"
       preheader="Your account is about to get another e-mail address. Please confirm it."
-      publicUrl={publicUrl}
     >
       <MailParagraph>A new e-mail address was requested for your Vignette account.</MailParagraph>
       <MailFacts facts={[{ name: 'New address', value: newEmail }]} />

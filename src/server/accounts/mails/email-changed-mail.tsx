@@ -8,11 +8,7 @@ import type { EmailChanged } from './mail-props.ts';
 
 export function EmailChangedMail({ oldEmail, newEmail, publicUrl }: EmailChanged & MailSite) {
   return (
-    <MailLayout
-      title="Your address was changed"
-      preheader="From now on you sign in with your new address."
-      publicUrl={publicUrl}
-    >
+    <MailLayout title="Your address was changed" preheader="From now on you sign in with your new address.">
       <MailParagraph>
         Both addresses have been confirmed. From now on you sign in with the new one, and our mails go there.
       </MailParagraph>

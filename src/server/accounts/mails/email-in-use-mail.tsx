@@ -9,7 +9,6 @@ export function EmailInUseMail({ publicUrl }: MailSite) {
     <MailLayout
       title="Your address is in use already"
       preheader="Another account tried to use this address. Nothing has changed."
-      publicUrl={publicUrl}
     >
       <MailParagraph>
         Another Vignette account tried to use this e-mail address. You already have an account with it, so nothing has

@@ -30,7 +30,6 @@ export function FactorChangedMail({ change, name, device, ip, changedAt, publicU
     <MailLayout
       title={factorTitle({ change })}
       preheader="If it was you, there is nothing to do. If not, please act now."
-      publicUrl={publicUrl}
     >
       <MailParagraph>{texts[change]}</MailParagraph>
       <MailFacts

@@ -11,7 +11,6 @@ export function MethodLinkedMail({ provider, device, ip, linkedAt, publicUrl }: 
     <MailLayout
       title={`You can sign in with ${provider} now`}
       preheader="If it was you, there is nothing to do. If not, please act now."
-      publicUrl={publicUrl}
     >
       <MailParagraph>{provider} was linked to your account as another way to sign in.</MailParagraph>
       <SignInFacts device={device} ip={ip} at={linkedAt} />

@@ -11,7 +11,6 @@ export function PasswordChangedMail({ device, ip, changedAt, publicUrl }: Passwo
     <MailLayout
       title="Your password was changed"
       preheader="If it was you, there is nothing to do. If not, please act now."
-      publicUrl={publicUrl}
     >
       <MailParagraph>
         The password of your account was changed, and your other devices were signed out. If it was restored by a mail,

@@ -11,7 +11,6 @@ export function SessionReusedMail({ device, ip, usedAt, publicUrl }: SessionReus
     <MailLayout
       title="We ended one of your sessions"
       preheader="An old sign-in to your account was used again. Please sign in once more."
-      publicUrl={publicUrl}
     >
       <MailParagraph>
         An old sign-in to your account was used again. It may have been copied, so we ended that session on every device

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireConfirmation } from '#server/accounts/confirmation/require-confirmation.ts';
-import { requireProvedFactor } from '#server/accounts/second-factor/confirm-factor.ts';
+import { requireConfirmedFactor } from '#server/accounts/second-factor/confirm-factor.ts';
 import { readSecondFactors } from '#server/accounts/second-factor/read-second-factors.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import { ConfirmationHeader } from '#shared/accounts/confirmation.contract.ts';
 import { SignInResult } from '#shared/accounts/contract.ts';
@@ -22,44 +22,34 @@ import { passkeyOptions } from './verify-passkey.ts';
 
 export const passkeysRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  const config = { access: 'user' } as const;
   const cookies = sessionCookies(deps.config);
 
   app.post(
     '/auth/passkey-options',
-    { config: { access: 'public' }, onRequest: refuseCrossSite, schema: { response: { 200: PasskeyOptions } } },
+    { ...routeFor('public', { response: { 200: PasskeyOptions } }), onRequest: refuseCrossSite },
     () => passkeyOptions(deps),
   );
 
   app.post(
     '/auth/passkey',
-    {
-      config: { access: 'public' },
-      onRequest: refuseCrossSite,
-      schema: { body: PasskeyAnswer, response: { 200: SignInResult } },
-    },
-    async (request, reply) => {
-      const { deviceId } = cookies.read(request);
-      const session = await signInWithPasskey(deps, request.body, { ...visitorOf(request), deviceId });
-      cookies.write(reply, session);
-      return { jwt: session.jwt };
-    },
+    { ...routeFor('public', { body: PasskeyAnswer, response: { 200: SignInResult } }), onRequest: refuseCrossSite },
+    async (request, reply) =>
+      cookies.write(reply, await signInWithPasskey(deps, request.body, cookies.signInVisitorOf(request))),
   );
 
   app.post(
     '/user/passkey-options',
-    { config, schema: { headers: ConfirmationHeader, response: { 200: PasskeyOptions } } },
-    async ({ user, headers }) => {
-      await requireProvedFactor(deps.db, user);
-      await requireConfirmation(deps, user, headers.confirmation);
-      return newPasskeyOptions(deps, user);
+    routeFor('user', { headers: ConfirmationHeader, response: { 200: PasskeyOptions } }),
+    async (request) => {
+      await requireConfirmedFactor(deps, request);
+      return newPasskeyOptions(deps, request.user);
     },
   );
 
   // Without a confirmation: the challenge is bound to the session that confirmed when it asked for the options.
   app.post(
     '/user/passkeys',
-    { config, schema: { body: AddPasskeyBody, response: { 200: SecondFactorsResult } } },
+    routeFor('user', { body: AddPasskeyBody, response: { 200: SecondFactorsResult } }),
     async (request) => {
       await addPasskey(deps, request.user, request.body, visitorOf(request));
       return readSecondFactors(deps, { ...request.user, hasSecondFactor: true });
@@ -68,19 +58,15 @@ export const passkeysRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/user/passkeys/:id',
-    {
-      config,
-      schema: {
-        params: UuidParams,
-        headers: ConfirmationHeader,
-        body: RenamePasskeyBody,
-        response: { 200: SecondFactorsResult },
-      },
-    },
+    routeFor('user', {
+      params: UuidParams,
+      headers: ConfirmationHeader,
+      body: RenamePasskeyBody,
+      response: { 200: SecondFactorsResult },
+    }),
     async (request) => {
-      const { user, headers, params, body } = request;
-      await requireProvedFactor(deps.db, user);
-      await requireConfirmation(deps, user, headers.confirmation);
+      const { user, params, body } = request;
+      await requireConfirmedFactor(deps, request);
       await changePasskeyName(deps, { id: params.id, userId: user.id, ...body }, visitorOf(request));
       return readSecondFactors(deps, user);
     },
@@ -88,11 +74,10 @@ export const passkeysRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/user/passkeys/:id',
-    { config, schema: { params: UuidParams, headers: ConfirmationHeader, response: { 200: SecondFactorsResult } } },
+    routeFor('user', { params: UuidParams, headers: ConfirmationHeader, response: { 200: SecondFactorsResult } }),
     async (request) => {
-      const { user, headers, params } = request;
-      await requireProvedFactor(deps.db, user);
-      await requireConfirmation(deps, user, headers.confirmation);
+      const { user, params } = request;
+      await requireConfirmedFactor(deps, request);
       await removePasskey(deps, { id: params.id, userId: user.id }, visitorOf(request));
       return readSecondFactors(deps, user);
     },

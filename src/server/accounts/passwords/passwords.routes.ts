@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import { PasswordChangeBody, PasswordRestoreBody } from '#shared/accounts/passwords.contract.ts';
 import { visitorOf } from '../visitor.ts';
@@ -13,25 +14,18 @@ export const passwordsRoutes: FastifyPluginAsyncZod = async (app) => {
   // The specification defines two operations on one path.
   app.post(
     '/auth/password-restore',
-    {
-      config: { access: 'public' },
-      onRequest: refuseCrossSite,
-      schema: { body: PasswordRestoreBody, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
+    { ...routeFor('public', { body: PasswordRestoreBody, response: noContent }), onRequest: refuseCrossSite },
+    (request, reply) => {
       const { body } = request;
-      if ('email' in body) await askToRestore(deps, body, visitorOf(request));
-      else await restorePassword(deps, body, visitorOf(request));
-      return reply.status(204).send(null);
+      const visitor = visitorOf(request);
+      const work = 'email' in body ? askToRestore(deps, body, visitor) : restorePassword(deps, body, visitor);
+      return answerNoContent(reply, work);
     },
   );
 
   app.post(
     '/auth/password-change',
-    { config: { access: 'user' }, schema: { body: PasswordChangeBody, response: { 204: z.null() } } },
-    async (request, reply) => {
-      await changePassword(deps, request.user, request.body, visitorOf(request));
-      return reply.status(204).send(null);
-    },
+    routeFor('user', { body: PasswordChangeBody, response: noContent }),
+    (request, reply) => answerNoContent(reply, changePassword(deps, request.user, request.body, visitorOf(request))),
   );
 };

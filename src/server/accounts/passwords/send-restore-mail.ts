@@ -6,10 +6,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job-definition.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
-import { addressKey } from '#server/platform/security/address-hash.ts';
 import { networkOf } from '#server/platform/security/network.ts';
-import { AppError } from '#shared/platform/errors.ts';
 import { issueMailToken } from '../mail-tokens.ts';
+import { mayHaveMail } from '../may-have-mail.ts';
 import { findForRestoreMail, recordRestoreAsked } from './passwords.queries.ts';
 
 const HOUR_SECONDS = 3600;
@@ -36,21 +35,11 @@ async function sendRestoreMail(deps: Deps, { email, ip, requestId }: RestoreAske
     // in.
     if (!person || person.isShut) return;
     // Many networks together could flood the mailbox. Requests from where the owner has signed in are always answered.
-    if (!person.isKnownNetwork && (await isFlooding(deps, email))) return;
+    if (!person.isKnownNetwork && !(await mayHaveMail(deps, 'restoreMailsByAddress', email))) return;
     const enqueueMail = person.isActivated ? enqueueRestoreMail : enqueueActivationMail;
     await enqueueMail(deps, tx, { ...person, now });
     await recordRestoreAsked(tx, { userId: person.userId, now, ip, requestId });
   });
-}
-
-async function isFlooding({ limits }: Deps, email: string): Promise<boolean> {
-  try {
-    await limits.consume('restoreMailsByAddress', addressKey(email));
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return true;
-    throw error;
-  }
 }
 
 async function enqueueRestoreMail(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { InvitationResult } from '#shared/accounts/registration.contract.ts';
 import { TRIAL_DAYS } from '#shared/billing/plan-duration.ts';
 import type { Visitor } from '../sessions.queries.ts';
@@ -67,9 +68,7 @@ export async function findInvitation(db: Db, code: string): Promise<InvitationRe
            ${TRIAL_DAYS} + friend_days as "trialDays", inviter_days as "inviterDays"
     from referral_settings
   `.execute(db);
-  const [invitation] = rows;
-  if (!invitation) throw new Error('The settings of the referrals are missing.');
-  return invitation;
+  return requireRow(rows, 'The settings of the referrals are missing.');
 }
 
 export interface AddressHolder {

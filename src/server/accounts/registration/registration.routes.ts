@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ownPath } from '#server/accounts/social/own-path.ts';
 import { pendingCookie } from '#server/accounts/social/pending-cookie.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import {
   AffiliateCode,
@@ -27,11 +29,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/register',
-    {
-      config: { access: 'public' },
-      onRequest: refuseCrossSite,
-      schema: { body: RegisterBody, response: { 201: RegisterResult } },
-    },
+    { ...routeFor('public', { body: RegisterBody, response: { 201: RegisterResult } }), onRequest: refuseCrossSite },
     async (request, reply) => {
       await register(deps, request.body, visitorOf(request));
       return reply.status(201).send({});
@@ -40,33 +38,20 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/register/invitation/:code',
-    {
-      config: { access: 'public' },
-      schema: { params: z.object({ code: AffiliateCode }), response: { 200: InvitationResult } },
-    },
+    routeFor('public', { params: z.object({ code: AffiliateCode }), response: { 200: InvitationResult } }),
     ({ params }) => findInvitation(deps.db, params.code),
   );
 
   app.post(
     '/register/re-send-activation-email',
-    {
-      config: { access: 'public' },
-      onRequest: refuseCrossSite,
-      schema: { body: ResendActivationBody, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await askForActivationMail(deps, request.body, visitorOf(request));
-      return reply.status(204).send(null);
-    },
+    { ...routeFor('public', { body: ResendActivationBody, response: noContent }), onRequest: refuseCrossSite },
+    (request, reply) => answerNoContent(reply, askForActivationMail(deps, request.body, visitorOf(request))),
   );
 
   // Opened from a mail: an invalid link leads to a page, never to a JSON error.
   app.get(
     '/register/activate',
-    {
-      config: { access: 'public' },
-      schema: { querystring: ActivationQuery, response: { 302: z.null() } },
-    },
+    routeFor('public', { querystring: ActivationQuery, response: { 302: z.null() } }),
     async (request, reply) => {
       const result = await activate(
         deps,

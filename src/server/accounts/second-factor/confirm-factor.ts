@@ -1,3 +1,4 @@
+import { requireConfirmation } from '#server/accounts/confirmation/require-confirmation.ts';
 import { verifyPasskey } from '#server/accounts/passkeys/verify-passkey.ts';
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -45,12 +46,18 @@ async function proofOf(
   return 'passkey';
 }
 
+interface ConfirmedRequest {
+  user: SignedInUser;
+  headers: { confirmation?: string | undefined };
+}
+
 /**
- * A password alone must not be enough to add or remove factors once it is not enough to sign in: otherwise a stolen
- * password could replace the second factor.
+ * Required for changes of the factors: a confirmed password, and a factor if one is needed to sign in. Otherwise a
+ * stolen password could replace the second factor.
  */
-export async function requireProvedFactor(db: Db, user: SignedInUser) {
-  if (await mustConfirm(db, user)) throw new AppError('second_factor_required');
+export async function requireConfirmedFactor(deps: Deps, { user, headers }: ConfirmedRequest) {
+  if (await mustConfirm(deps.db, user)) throw new AppError('second_factor_required');
+  await requireConfirmation(deps, user, headers.confirmation);
 }
 
 export async function mustConfirm(db: Db, user: SignedInUser): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { SecondFactor, Visitor } from '../sessions.queries.ts';
 
@@ -24,9 +25,7 @@ export async function findSecondFactors(db: Db, { userId }: Owner) {
            (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null)
              as "recoveryCodesLeft"
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The statement returned no row.');
-  return row;
+  return requireRow(rows, 'The statement returned no row.');
 }
 
 /** Locks the user, so that concurrent changes of second factors run one after another. Returns where to send mails. */

@@ -3,9 +3,9 @@ import { enqueueActivationMail } from '#server/accounts/registration/enqueue-act
 import { remindHolder } from '#server/accounts/registration/remind-holder.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { mayHaveMail } from '../may-have-mail.ts';
 import type { Visitor } from '../sessions.queries.ts';
 import { claimIdentity } from './claim-identity.ts';
-import { mayHaveMail } from './may-have-mail.ts';
 import { hashOfKey, newPendingKey } from './pending-identities.ts';
 import type { SocialProfile } from './social-profile.ts';
 import { SocialRefusal } from './social-refusal.ts';
@@ -41,7 +41,8 @@ export async function admitSocialPerson(deps: Deps, tx: Db, admission: Admission
 
   // The same response as for a free address; the actual state is only sent by mail.
   if (!profile.isEmailVerified) {
-    if (await mayHaveMail(deps, email)) await remindHolder(deps, tx, { ...holder, now: admission.now });
+    if (await mayHaveMail(deps, 'resendsByAddress', email))
+      await remindHolder(deps, tx, { ...holder, now: admission.now });
     return { kind: 'pending', key: newPendingKey() };
   }
   await linkByAddress(deps, tx, { ...admission, holder }, visitor);

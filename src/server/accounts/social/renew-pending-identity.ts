@@ -1,6 +1,6 @@
 import { enqueueActivationMail } from '#server/accounts/registration/enqueue-activation-mail.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { mayHaveMail } from './may-have-mail.ts';
+import { mayHaveMail } from '../may-have-mail.ts';
 import { hashOfKey, newPendingKey } from './pending-identities.ts';
 import type { SocialProfile } from './social-profile.ts';
 import { findByIdentity, replacePendingKey } from './social.queries.ts';
@@ -16,7 +16,7 @@ export async function renewPendingIdentity(
   const holder = await findByIdentity(deps.db, profile);
   if (!holder?.isPending || holder.isActivated) return null;
 
-  const isMailAllowed = await mayHaveMail(deps, holder.email);
+  const isMailAllowed = await mayHaveMail(deps, 'resendsByAddress', holder.email);
   const key = newPendingKey();
   return deps.db.transaction().execute(async (tx) => {
     const isReplaced = await replacePendingKey(tx, { profile, keyHash: hashOfKey(key) });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireConfirmation } from '#server/accounts/confirmation/require-confirmation.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import { ConfirmationHeader } from '#shared/accounts/confirmation.contract.ts';
 import { SocialProvider } from '#shared/accounts/contract.ts';
@@ -24,22 +25,19 @@ export const signInMethodsRoutes: FastifyPluginAsyncZod<{ protocols: ProviderPro
   const sessions = sessionCookies(deps.config);
   const onItsWay = socialCookie(deps.config);
 
-  app.get(
-    '/user/sign-in-methods',
-    { config: { access: 'user' }, schema: { response: { 200: SignInMethodsResult } } },
-    (request) => readSignInMethods(deps, request.user),
+  app.get('/user/sign-in-methods', routeFor('user', { response: { 200: SignInMethodsResult } }), (request) =>
+    readSignInMethods(deps, request.user),
   );
 
   app.post(
     '/auth/link/:provider',
     {
-      config: { access: 'user' },
-      onRequest: refuseCrossSite,
-      schema: {
+      ...routeFor('user', {
         params: ProviderParams,
         headers: ConfirmationHeader,
         response: { 200: LinkResult },
-      },
+      }),
+      onRequest: refuseCrossSite,
     },
     async (request, reply) => {
       // Otherwise an unattended open page could be used to add a permanent way to sign in.
@@ -53,10 +51,7 @@ export const signInMethodsRoutes: FastifyPluginAsyncZod<{ protocols: ProviderPro
 
   app.delete(
     '/user/sign-in-methods/:provider',
-    {
-      config: { access: 'user' },
-      schema: { params: ProviderParams, response: { 200: SignInMethodsResult } },
-    },
+    routeFor('user', { params: ProviderParams, response: { 200: SignInMethodsResult } }),
     async (request) => {
       await unlinkProvider(deps, { ...request.params, userId: request.user.id }, visitorOf(request));
       return readSignInMethods(deps, request.user);

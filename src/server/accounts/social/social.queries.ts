@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import { claimColumns, type PersonClaims, type Visitor } from '../sessions.queries.ts';
 import type { SocialProfile } from './social-profile.ts';
 
@@ -57,9 +58,7 @@ export async function findClaims(db: Db, { userId, now }: { userId: string; now:
     join roles on roles.id = users.role_id
     where users.id = ${userId}
   `.execute(db);
-  const [claims] = rows;
-  if (!claims) throw new Error('The user no longer exists.');
-  return claims;
+  return requireRow(rows, 'The user no longer exists.');
 }
 
 interface Registration {

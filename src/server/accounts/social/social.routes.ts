@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerError } from '#server/platform/http/error-handler.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { sessionCookies } from '../session-cookies.ts';
 import { visitorOf } from '../visitor.ts';
@@ -47,7 +48,7 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/auth/:provider',
-    { config: { access: 'public' }, schema: { params: ProviderParams, querystring: StartQuery } },
+    routeFor('public', { params: ProviderParams, querystring: StartQuery }),
     async (request, reply) => {
       const { deviceId } = sessions.read(request);
       const start = { ...request.params, next: request.query.next, affiliate: request.query.affiliate, ip: request.ip };
@@ -57,30 +58,26 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get(
-    '/auth/:provider/callback',
-    { config: { access: 'public' }, schema: { params: ProviderParams } },
-    async (request, reply) => {
-      const parameters = new URLSearchParams(request.url.split('?')[1]);
-      const answer = { ...request.params, parameters, begun: onItsWay.take(request, reply) };
-      const finished = await finishSocialSignIn(deps, protocols, answer, visitorOf(request));
-      switch (finished.kind) {
-        case 'signed-in':
-          sessions.write(reply, finished.session);
-          return reply.redirect(finished.nextPath, 303);
-        case 'linked':
-          return reply.redirect(`/account/security?linked=${finished.provider}`, 303);
-        case 'pending':
-          pending.write(reply, finished.key);
-          return reply.redirect('/register-success', 303);
-      }
-    },
-  );
+  app.get('/auth/:provider/callback', routeFor('public', { params: ProviderParams }), async (request, reply) => {
+    const parameters = new URLSearchParams(request.url.split('?')[1]);
+    const answer = { ...request.params, parameters, begun: onItsWay.take(request, reply) };
+    const finished = await finishSocialSignIn(deps, protocols, answer, visitorOf(request));
+    switch (finished.kind) {
+      case 'signed-in':
+        sessions.write(reply, finished.session);
+        return reply.redirect(finished.nextPath, 303);
+      case 'linked':
+        return reply.redirect(`/account/security?linked=${finished.provider}`, 303);
+      case 'pending':
+        pending.write(reply, finished.key);
+        return reply.redirect('/register-success', 303);
+    }
+  });
 
   // A cross-site form post sends no cookies; the redirect to our own GET does.
   app.post(
     '/auth/:provider/callback',
-    { config: { access: 'public' }, schema: { params: ProviderParams, body: FormAnswer } },
+    routeFor('public', { params: ProviderParams, body: FormAnswer }),
     (request, reply) => {
       const given = Object.entries(request.body).filter((entry): entry is [string, string] => entry[1] !== undefined);
       const address = `/api/v1/auth/${encodeURIComponent(request.params.provider)}/callback`;

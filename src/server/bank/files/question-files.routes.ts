@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { findQuestionContents } from '#server/bank/questions/question-contents.queries.ts';
 import { publicFilesRoutes } from '#server/platform/files/public-files.routes.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { readPictureForm } from '#server/platform/http/picture-form.ts';
+import { countUpload, readPictureForm } from '#server/platform/http/picture-form.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   AddPictureFields,
   DescribePictureBody,
@@ -15,6 +16,7 @@ import {
 import { IdParam, QuestionResult } from '#shared/bank/question.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { addPicture } from './add-picture.ts';
+import type { SeenQuestion } from './change-pictures.ts';
 import { describePicture } from './describe-picture.ts';
 import { orderPictures } from './order-pictures.ts';
 import { isPictureKey } from './picture-key.ts';
@@ -25,6 +27,12 @@ import { removePicture } from './remove-picture.ts';
 const OfQuestion = z.object({ id: IdParam });
 const OfFile = OfQuestion.extend({ fileId: IdParam });
 
+/** The question of the path, with the revision that the editor saw. */
+const seenBy = ({ id }: { id: number }, { revision }: { revision?: number | undefined }): SeenQuestion => ({
+  questionId: id,
+  revision,
+});
+
 export const questionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(multipart, { limits: pictureLimits });
@@ -32,10 +40,7 @@ export const questionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/questions/:id/files',
-    {
-      config: { access: { admin: 'Question.read' } },
-      schema: { params: OfQuestion, response: { 200: QuestionFilesResult } },
-    },
+    routeFor({ admin: 'Question.read' }, { params: OfQuestion, response: { 200: QuestionFilesResult } }),
     async ({ params }) => {
       const [question] = await findQuestionContents(deps.db, [params.id]);
       if (!question) throw new AppError('not_found');
@@ -46,52 +51,46 @@ export const questionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/questions/:id/files',
     {
-      config: { access: { admin: 'Question.update' } },
-      // Before the body is read, so that a rejected upload costs nothing.
-      onRequest: (request) => deps.limits.consume('questionPicturesByUser', request.user.id),
-      schema: { params: OfQuestion, response: { 201: QuestionResult } },
+      ...routeFor({ admin: 'Question.update' }, { params: OfQuestion, response: { 201: QuestionResult } }),
+      onRequest: countUpload('questionPicturesByUser'),
     },
     async (request, reply) => {
       const { revision, ...upload } = await readPictureForm(request, AddPictureFields);
-      const seen = { questionId: request.params.id, revision };
+      const seen = seenBy(request.params, { revision });
       return reply.status(201).send(await addPicture(deps, seen, upload, editorOf(request)));
     },
   );
 
   app.patch(
     '/questions/:id/files',
-    {
-      config: { access: { admin: 'Question.update' } },
-      schema: { params: OfQuestion, body: OrderPicturesBody, response: { 200: QuestionResult } },
-    },
-    (request) => {
-      const { revision, fileIds } = request.body;
-      return orderPictures(deps, { questionId: request.params.id, revision }, fileIds, editorOf(request));
-    },
+    routeFor(
+      { admin: 'Question.update' },
+      { params: OfQuestion, body: OrderPicturesBody, response: { 200: QuestionResult } },
+    ),
+    (request) => orderPictures(deps, seenBy(request.params, request.body), request.body.fileIds, editorOf(request)),
   );
 
   app.patch(
     '/questions/:id/files/:fileId',
-    {
-      config: { access: { admin: 'Question.update' } },
-      schema: { params: OfFile, body: DescribePictureBody, response: { 200: QuestionResult } },
-    },
-    (request) => {
-      const { id, fileId } = request.params;
-      const { altText, revision } = request.body;
-      return describePicture(deps, { questionId: id, revision }, { fileId, altText }, editorOf(request));
-    },
+    routeFor(
+      { admin: 'Question.update' },
+      { params: OfFile, body: DescribePictureBody, response: { 200: QuestionResult } },
+    ),
+    (request) =>
+      describePicture(
+        deps,
+        seenBy(request.params, request.body),
+        { ...request.params, ...request.body },
+        editorOf(request),
+      ),
   );
 
   app.delete(
     '/questions/:id/files/:fileId',
-    {
-      config: { access: { admin: 'Question.update' } },
-      schema: { params: OfFile, querystring: RemovePictureQuery, response: { 200: QuestionResult } },
-    },
-    (request) => {
-      const { id, fileId } = request.params;
-      return removePicture(deps, { questionId: id, revision: request.query.revision }, fileId, editorOf(request));
-    },
+    routeFor(
+      { admin: 'Question.update' },
+      { params: OfFile, querystring: RemovePictureQuery, response: { 200: QuestionResult } },
+    ),
+    (request) => removePicture(deps, seenBy(request.params, request.query), request.params.fileId, editorOf(request)),
   );
 };

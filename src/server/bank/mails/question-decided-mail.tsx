@@ -38,7 +38,7 @@ export function QuestionDecidedMail({ firstName, title, decision, comment, publi
   const { title: heading, opening, closing, button } = words[decision];
   const lines = comment.split('\n').filter((line) => line.trim() !== '');
   return (
-    <MailLayout title={heading} preheader={opening} publicUrl={publicUrl}>
+    <MailLayout title={heading} preheader={opening}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{opening}</MailParagraph>
       <MailFacts facts={[{ name: 'Question', value: title }]} />

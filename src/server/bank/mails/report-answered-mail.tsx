@@ -1,4 +1,3 @@
-import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
@@ -23,11 +22,11 @@ const words: Record<ReportAnswered['status'], { title: string; opening: string; 
   },
 };
 
-export function ReportAnsweredMail({ firstName, question, status, reply, publicUrl }: ReportAnswered & MailSite) {
+export function ReportAnsweredMail({ firstName, question, status, reply }: ReportAnswered) {
   const { title, opening, state } = words[status];
   const lines = reply.split('\n').filter((line) => line.trim() !== '');
   return (
-    <MailLayout title={title} preheader={opening} publicUrl={publicUrl}>
+    <MailLayout title={title} preheader={opening}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{opening}</MailParagraph>
       <MailFacts

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { FeedbackBody } from '#shared/bank/problem-reports.contract.ts';
 import { latestToday } from '#shared/platform/calendar-date.ts';
 
@@ -34,9 +35,7 @@ export async function insertReport(
     )
     select exists (select from question) as "isQuestionKnown", exists (select from category) as "isCategoryKnown"
   `.execute(db);
-  const [outcome] = rows;
-  if (!outcome) throw new Error('A report was neither stored nor refused.');
-  return outcome;
+  return requireRow(rows, 'A report was neither stored nor refused.');
 }
 
 export const findReportsOf = (db: Db, userId: string) =>

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { FeedbackBody } from '#shared/bank/problem-reports.contract.ts';
 import { adminReportsRoutes } from './admin/admin-reports.routes.ts';
 import { reportProblem } from './report-problem.ts';
@@ -10,10 +11,7 @@ export const problemReportsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/feedback',
-    {
-      config: { access: { permission: 'QuestionFeedBack.create' } },
-      schema: { body: FeedbackBody, response: { 204: z.void() } },
-    },
+    routeFor({ permission: 'QuestionFeedBack.create' }, { body: FeedbackBody, response: { 204: z.void() } }),
     async ({ user, body }, reply) => {
       const mayBeAskedAll = user.isSubscriber || user.hasAdminInterface;
       await reportProblem(deps, { userId: user.id, mayBeAskedAll, report: body });

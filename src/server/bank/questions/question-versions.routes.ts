@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { QuestionVersionsResult, RestoreVersionBody } from '#shared/bank/question-versions.contract.ts';
 import { IdParam, QuestionResult } from '#shared/bank/question.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
@@ -15,10 +16,7 @@ export const questionVersionsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/questions/:id/versions',
-    {
-      config: { access: { admin: 'Question.read' } },
-      schema: { params: Params, response: { 200: QuestionVersionsResult } },
-    },
+    routeFor({ admin: 'Question.read' }, { params: Params, response: { 200: QuestionVersionsResult } }),
     async ({ params }) => {
       const versions = await findVersions(deps.db, params.id);
       // Every question has at least one version, so this one does not exist.
@@ -29,14 +27,14 @@ export const questionVersionsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/questions/:id/versions/:version/restore',
-    {
-      config: { access: { admin: 'Question.update' } },
-      schema: {
+    routeFor(
+      { admin: 'Question.update' },
+      {
         params: Params.extend({ version: IdParam }),
         body: RestoreVersionBody,
         response: { 200: QuestionResult },
       },
-    },
+    ),
     (request) => restoreVersion(deps, { ...request.params, ...request.body }, editorOf(request)),
   );
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { QuestionFilter } from '#shared/bank/question-filter.ts';
@@ -74,12 +75,8 @@ export async function findQuestionsSlice(
   return rows;
 }
 
-export async function countQuestions(db: Db, filter: Parameters<typeof matching>[0]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from questions where ${matching(filter)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countQuestions = (db: Db, filter: Parameters<typeof matching>[0]): Promise<number> =>
+  countRows(db, sql`questions where ${matching(filter)}`);
 
 /** The ids of all matching questions, the newest first. */
 export async function findMatchingIds(db: Db, filter: QuestionFilter): Promise<number[]> {

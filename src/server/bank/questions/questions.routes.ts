@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { QuestionListExportQuery, QuestionListQuery, QuestionListResult } from '#shared/bank/question-list.contract.ts';
 import { IdParam, QuestionChange, QuestionInput, QuestionResult, Reviewers } from '#shared/bank/question.contract.ts';
 import { changeQuestion } from './change-question.ts';
@@ -17,40 +19,29 @@ export const questionsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/questions',
-    {
-      config: { access: { admin: 'Question.read' } },
-      schema: { querystring: QuestionListQuery, response: { 200: QuestionListResult } },
-    },
+    routeFor({ admin: 'Question.read' }, { querystring: QuestionListQuery, response: { 200: QuestionListResult } }),
     (request) => listQuestions(deps.db, request.query),
   );
 
   app.get(
     '/questions/list/export',
-    { config: { access: { admin: 'Question.read' } }, schema: { querystring: QuestionListExportQuery } },
+    routeFor({ admin: 'Question.read' }, { querystring: QuestionListExportQuery }),
     (request, reply) => exportList(deps.replica, reply, request.query),
   );
 
-  app.get(
-    '/questions/reviewers',
-    { config: { access: { admin: 'Question.read' } }, schema: { response: { 200: Reviewers } } },
-    () => listReviewers(deps.db),
+  app.get('/questions/reviewers', routeFor({ admin: 'Question.read' }, { response: { 200: Reviewers } }), () =>
+    listReviewers(deps.db),
   );
 
   app.get(
     '/questions/:id',
-    {
-      config: { access: { admin: 'Question.read' } },
-      schema: { params: Params, response: { 200: QuestionResult } },
-    },
+    routeFor({ admin: 'Question.read' }, { params: Params, response: { 200: QuestionResult } }),
     (request) => readQuestion(deps.db, request.params.id),
   );
 
   app.post(
     '/questions',
-    {
-      config: { access: { admin: 'Question.create' } },
-      schema: { body: QuestionInput, response: { 201: QuestionResult } },
-    },
+    routeFor({ admin: 'Question.create' }, { body: QuestionInput, response: { 201: QuestionResult } }),
     async (request, reply) => {
       const question = await createQuestion(deps, request.user, request.body, editorOf(request));
       return reply.status(201).send(question);
@@ -59,22 +50,13 @@ export const questionsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/questions/:id',
-    {
-      config: { access: { admin: 'Question.update' } },
-      schema: { params: Params, body: QuestionChange, response: { 200: QuestionResult } },
-    },
+    routeFor({ admin: 'Question.update' }, { params: Params, body: QuestionChange, response: { 200: QuestionResult } }),
     (request) => changeQuestion(deps, request.params.id, request.body, editorOf(request)),
   );
 
   app.delete(
     '/questions/:id',
-    {
-      config: { access: { admin: 'Question.delete' } },
-      schema: { params: Params, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await deleteQuestion(deps, request.params.id, editorOf(request));
-      return reply.status(204).send(null);
-    },
+    routeFor({ admin: 'Question.delete' }, { params: Params, response: noContent }),
+    (request, reply) => answerNoContent(reply, deleteQuestion(deps, request.params.id, editorOf(request))),
   );
 };

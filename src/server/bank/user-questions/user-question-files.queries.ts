@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredPicture } from '#server/bank/files/store-picture.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 import type { UserQuestionPicture } from './user-questions.queries.ts';
 
@@ -41,9 +42,7 @@ export async function insertPicture(
     on conflict (user_id, user_question_id, checksum) do update set checksum = excluded.checksum
     returning id, key, checksum, alt_text as "altText", width, height
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The statement returned no row.');
-  return row;
+  return requireRow(rows, 'The statement returned no row.');
 }
 
 /** Returns the key of the picture; undefined if it does not exist. */

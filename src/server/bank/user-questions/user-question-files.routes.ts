@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { pictureLimits } from '#server/bank/files/picture-limits.ts';
 import { discardRest } from '#server/platform/http/multipart-form.ts';
-import { readPicture } from '#server/platform/http/picture-form.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { countUpload, readPicture } from '#server/platform/http/picture-form.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { QuestionFile } from '#shared/bank/question.contract.ts';
 import { UserQuestionFileParams, UserQuestionParams } from '#shared/bank/user-questions.contract.ts';
 import { addPicture } from './add-picture.ts';
@@ -17,10 +18,11 @@ export const userQuestionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/user-questions/:id/files',
     {
-      config: { access: { subscriber: 'UserQuestion.update' } },
-      // Before the body is read, so that a rejected upload costs nothing.
-      onRequest: (request) => deps.limits.consume('questionPicturesByUser', request.user.id),
-      schema: { params: UserQuestionParams, response: { 201: QuestionFile } },
+      ...routeFor(
+        { subscriber: 'UserQuestion.update' },
+        { params: UserQuestionParams, response: { 201: QuestionFile } },
+      ),
+      onRequest: countUpload('questionPicturesByUser'),
     },
     async (request, reply) => {
       try {
@@ -35,13 +37,7 @@ export const userQuestionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/user-questions/:id/files/:fileId',
-    {
-      config: { access: { subscriber: 'UserQuestion.update' } },
-      schema: { params: UserQuestionFileParams, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await removePicture(deps, request.user, request.params);
-      return reply.status(204).send(null);
-    },
+    routeFor({ subscriber: 'UserQuestion.update' }, { params: UserQuestionFileParams, response: noContent }),
+    (request, reply) => answerNoContent(reply, removePicture(deps, request.user, request.params)),
   );
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   NewUserQuestionBody,
   SavedUserQuestion,
@@ -31,16 +32,16 @@ export const userQuestionsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/user-questions',
-    { config: { access: { subscriber: 'UserQuestion.read' } }, schema: { response: { 200: UserQuestionList } } },
+    routeFor({ subscriber: 'UserQuestion.read' }, { response: { 200: UserQuestionList } }),
     async (request) => (await listUserQuestions(deps.db, request.user.id)).map(presentSummary),
   );
 
   app.post(
     '/user-questions',
-    {
-      config: { access: { subscriber: 'UserQuestion.create' } },
-      schema: { body: NewUserQuestionBody, response: { 201: UserQuestionResult } },
-    },
+    routeFor(
+      { subscriber: 'UserQuestion.create' },
+      { body: NewUserQuestionBody, response: { 201: UserQuestionResult } },
+    ),
     async (request, reply) => {
       const question = await createUserQuestion(deps, request.user, request.body, originOf(request));
       return reply.status(201).send(question);
@@ -49,46 +50,38 @@ export const userQuestionsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/user-questions/:id',
-    {
-      config: { access: { subscriber: 'UserQuestion.read' } },
-      schema: { params, response: { 200: UserQuestionResult } },
-    },
+    routeFor({ subscriber: 'UserQuestion.read' }, { params, response: { 200: UserQuestionResult } }),
     (request) => findOwnQuestion(deps, request.user, request.params.id),
   );
 
   app.patch(
     '/user-questions/:id',
-    {
-      config: { access: { subscriber: 'UserQuestion.update' } },
-      schema: { params, body: SaveUserQuestionBody, response: { 200: SavedUserQuestion } },
-    },
+    routeFor(
+      { subscriber: 'UserQuestion.update' },
+      { params, body: SaveUserQuestionBody, response: { 200: SavedUserQuestion } },
+    ),
     (request) => saveUserQuestion(deps, request.user, request.params.id, request.body),
   );
 
   app.post(
     '/user-questions/:id/submit',
-    {
-      config: { access: { subscriber: 'UserQuestion.create' } },
-      schema: { params, body: SubmitUserQuestionBody, response: { 200: UserQuestionResult } },
-    },
+    routeFor(
+      { subscriber: 'UserQuestion.create' },
+      { params, body: SubmitUserQuestionBody, response: { 200: UserQuestionResult } },
+    ),
     (request) => submitUserQuestion(deps, request.user, { ...request.params, ...request.body }, originOf(request)),
   );
 
   app.post(
     '/user-questions/:id/withdraw',
-    {
-      config: { access: { subscriber: 'UserQuestion.update' } },
-      schema: { params, response: { 200: UserQuestionResult } },
-    },
+    routeFor({ subscriber: 'UserQuestion.update' }, { params, response: { 200: UserQuestionResult } }),
     (request) => withdrawUserQuestion(deps, request.user, request.params.id, originOf(request)),
   );
 
   app.delete(
     '/user-questions/:id',
-    { config: { access: { subscriber: 'UserQuestion.delete' } }, schema: { params, response: { 204: z.null() } } },
-    async (request, reply) => {
-      await removeUserQuestion(deps, request.user, request.params.id, originOf(request));
-      return reply.status(204).send(null);
-    },
+    routeFor({ subscriber: 'UserQuestion.delete' }, { params, response: noContent }),
+    (request, reply) =>
+      answerNoContent(reply, removeUserQuestion(deps, request.user, request.params.id, originOf(request))),
   );
 };

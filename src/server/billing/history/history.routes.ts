@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { RecurringParams } from '#server/billing/subscriptions/recurring.routes.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   BillingQuery,
   BillingResult,
@@ -13,17 +14,12 @@ import { findSubscriptions } from './history.queries.ts';
 import { readBilling } from './read-billing.ts';
 import { readInvoice } from './read-invoice.ts';
 
-const OfRecurring = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-
 export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
   app.get(
     '/user-subscriptions',
-    {
-      config: { access: { permission: 'UserSubscription.read' } },
-      schema: { response: { 200: UserSubscriptionsResult } },
-    },
+    routeFor({ permission: 'UserSubscription.read' }, { response: { 200: UserSubscriptionsResult } }),
     async ({ user }) => {
       const rows = await findSubscriptions(deps.db, user.id);
       return rows.map((row) => presentSubscription(row, deps.now()));
@@ -32,16 +28,13 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/user/billing',
-    {
-      config: { access: { permission: 'UserSubscription.read' } },
-      schema: { querystring: BillingQuery, response: { 200: BillingResult } },
-    },
+    routeFor({ permission: 'UserSubscription.read' }, { querystring: BillingQuery, response: { 200: BillingResult } }),
     ({ user, query }) => readBilling(deps, user, query),
   );
 
   app.post(
     '/user/invoice',
-    { config: { access: { permission: 'UserSubscription.read' } }, schema: { body: InvoiceBody } },
+    routeFor({ permission: 'UserSubscription.read' }, { body: InvoiceBody }),
     async ({ user, body }, reply) => {
       const { fileName, pdf } = await readInvoice(deps, user, body);
       return reply
@@ -53,10 +46,10 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/recurring-subscriptions/:id/refund',
-    {
-      config: { access: { permission: 'UserSubscription.update' } },
-      schema: { params: OfRecurring, body: RefundBody, response: { 200: BillingResult } },
-    },
+    routeFor(
+      { permission: 'UserSubscription.update' },
+      { params: RecurringParams, body: RefundBody, response: { 200: BillingResult } },
+    ),
     (request) => {
       const claimant = { userId: request.user.id, ip: request.ip, requestId: request.id };
       return claimRefund(deps, claimant, { ...request.body, recurringId: request.params.id });

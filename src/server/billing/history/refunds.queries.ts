@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
 export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
@@ -161,8 +162,7 @@ export async function insertOrderedRefund(
     values (${userId}, ${invoiceId}, 'other', ${amount}, ${currency}, 'requested', ${now})
     returning id
   `.execute(tx);
-  const [ordered] = rows;
-  if (!ordered) throw new Error('A refund was ordered and nothing came of it.');
+  const ordered = requireRow(rows, 'A refund was ordered and nothing came of it.');
   return ordered.id;
 }
 

@@ -11,11 +11,7 @@ export function BankStepMail({ firstName, planName, price, ...rest }: BankStep &
   const { recurringId, accessUntil, timeZone, publicUrl } = rest;
   const until = dayText(accessUntil, timeZone);
   return (
-    <MailLayout
-      title="One step with your bank"
-      preheader={`Please confirm the renewal of your ${planName} plan.`}
-      publicUrl={publicUrl}
-    >
+    <MailLayout title="One step with your bank" preheader={`Please confirm the renewal of your ${planName} plan.`}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
         {`your ${planName} plan renews for ${moneyText(price)}, and your bank asks you to confirm it.`}

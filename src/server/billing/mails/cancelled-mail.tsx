@@ -12,7 +12,6 @@ export function CancelledMail({ firstName, planName, until, timeZone, publicUrl 
     <MailLayout
       title={`Your ${planName} plan is cancelled`}
       preheader={`You can use it until ${day}. Nothing more will be charged.`}
-      publicUrl={publicUrl}
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>

@@ -35,7 +35,7 @@ export function ChargeFailedMail(props: ChargeFailed & MailSite) {
   const { firstName, recurringId, day, publicUrl } = props;
   const { title, what, next } = words[day](props);
   return (
-    <MailLayout title={title} preheader={next} publicUrl={publicUrl}>
+    <MailLayout title={title} preheader={next}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{what}</MailParagraph>
       <MailParagraph>{next}</MailParagraph>

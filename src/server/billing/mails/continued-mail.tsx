@@ -10,7 +10,6 @@ export function ContinuedMail({ firstName, planName, nextCharge, timeZone, publi
     <MailLayout
       title={`Your ${planName} plan continues`}
       preheader={`Your pause is over. ${chargeText(nextCharge, timeZone)}`}
-      publicUrl={publicUrl}
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>

@@ -43,7 +43,7 @@ export function DisputedMail({
   const untilText = until === null ? '' : dayText(until, timeZone);
   const { title, what, next } = textsOf[outcome](moneyText(price), description, untilText);
   return (
-    <MailLayout title={title} preheader={next} publicUrl={publicUrl}>
+    <MailLayout title={title} preheader={next}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{what}</MailParagraph>
       <MailParagraph>{next}</MailParagraph>

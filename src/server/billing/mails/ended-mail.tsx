@@ -7,11 +7,7 @@ import type { Ended } from './mail-props.ts';
 
 export function EndedMail({ firstName, planName, isUnpaid, publicUrl }: Ended & MailSite) {
   return (
-    <MailLayout
-      title={`Your ${planName} plan has ended`}
-      preheader="Nothing more will be charged."
-      publicUrl={publicUrl}
-    >
+    <MailLayout title={`Your ${planName} plan has ended`} preheader="Nothing more will be charged.">
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
         {isUnpaid

@@ -23,7 +23,6 @@ export function ExamEndMail({
     <MailLayout
       title={`Your ${planName} plan ends after your exam`}
       preheader={`You can use it until ${day}. ${charges}`}
-      publicUrl={publicUrl}
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>

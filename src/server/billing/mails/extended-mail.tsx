@@ -11,7 +11,7 @@ export function ExtendedMail(props: Extended & MailSite) {
   const day = dayText(until, timeZone);
   const then = renews ? `Your next charge is on ${day}.` : `You can use it until ${day}.`;
   return (
-    <MailLayout title={`Your plan lasts ${daysText(days)} longer`} preheader={then} publicUrl={publicUrl}>
+    <MailLayout title={`Your plan lasts ${daysText(days)} longer`} preheader={then}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{`your ${planName} plan now lasts ${daysText(days)} longer, at no charge. ${then}`}</MailParagraph>
       <MailButton href={`${publicUrl}/account/billing`}>See your plan</MailButton>

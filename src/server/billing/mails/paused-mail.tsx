@@ -13,7 +13,6 @@ export function PausedMail({ firstName, planName, until, nextCharge, timeZone, p
     <MailLayout
       title={`Your ${planName} plan is on a break`}
       preheader={`It continues on ${day}. Nothing is charged until then.`}
-      publicUrl={publicUrl}
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>

@@ -11,11 +11,7 @@ import { moneyText } from './mail-texts.ts';
 export function ReceiptMail(props: Receipt & MailSite) {
   const { firstName, paid, publicUrl } = props;
   return (
-    <MailLayout
-      title="Thank you for your payment"
-      preheader={`We have received ${moneyText(paid)}.`}
-      publicUrl={publicUrl}
-    >
+    <MailLayout title="Thank you for your payment" preheader={`We have received ${moneyText(paid)}.`}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{`we have received your payment of ${moneyText(paid)}.`}</MailParagraph>
       <MailFacts facts={factsOf(props)} />

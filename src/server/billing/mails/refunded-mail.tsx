@@ -7,11 +7,7 @@ import { moneyText } from './mail-texts.ts';
 
 export function RefundedMail({ firstName, refund, description, isGuarantee, publicUrl }: Refunded & MailSite) {
   return (
-    <MailLayout
-      title="Your refund is on its way"
-      preheader={`${moneyText(refund)} will be refunded to your card.`}
-      publicUrl={publicUrl}
-    >
+    <MailLayout title="Your refund is on its way" preheader={`${moneyText(refund)} will be refunded to your card.`}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
         {`we have refunded ${moneyText(refund)} to your card (${description}). Most banks take 5 to 10 days to show it.`}

@@ -14,7 +14,6 @@ export function UpcomingRenewalMail(props: UpcomingRenewal & MailSite) {
     <MailLayout
       title={`Your ${planName} plan renews soon`}
       preheader={`${moneyText(price)} will be charged on ${day}.`}
-      publicUrl={publicUrl}
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{`your ${planName} plan renews automatically on ${day}. You do not need to do anything.`}</MailParagraph>

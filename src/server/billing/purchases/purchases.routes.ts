@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reservePromotionPlace } from '#server/billing/promotions/reserve-promotion-place.ts';
 import { verifyCoupon } from '#server/billing/vouchers/verify-coupon.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { PromotionPlaceResult } from '#shared/billing/plans.contract.ts';
 import {
   ChangePreviewBody,
@@ -30,37 +31,37 @@ export const purchasesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/payments/:id/promotion',
-    { config: { access }, schema: { params: PlanParams, response: { 200: PromotionPlaceResult } } },
+    routeFor(access, { params: PlanParams, response: { 200: PromotionPlaceResult } }),
     (request) => reservePromotionPlace(deps, { userId: request.user.id, planId: request.params.id }),
   );
 
   app.put(
     '/recurring-subscriptions',
-    { config: { access }, schema: { body: PurchaseBody, response: { 200: PurchaseResult } } },
+    routeFor(access, { body: PurchaseBody, response: { 200: PurchaseResult } }),
     (request) => startSubscription(deps, buyerOf(request), request.body),
   );
 
   app.post(
     '/recurring-subscriptions/change',
-    { config: { access }, schema: { body: PurchaseBody, response: { 200: PurchaseResult } } },
+    routeFor(access, { body: PurchaseBody, response: { 200: PurchaseResult } }),
     (request) => changeSubscription(deps, buyerOf(request), request.body),
   );
 
   app.post(
     '/recurring-subscriptions/purchases/:id/finish',
-    { config: { access }, schema: { params: FinishParams, response: { 200: PurchaseResult } } },
+    routeFor(access, { params: FinishParams, response: { 200: PurchaseResult } }),
     (request) => finishPurchase(deps, buyerOf(request), request.params.id),
   );
 
   app.post(
     '/recurring-subscriptions/preview-change',
-    { config: { access }, schema: { body: ChangePreviewBody, response: { 200: ChangePreviewResult } } },
+    routeFor(access, { body: ChangePreviewBody, response: { 200: ChangePreviewResult } }),
     (request) => previewChange(deps, request.user, request.body),
   );
 
   app.post(
     '/recurring-subscriptions/verify-coupon',
-    { config: { access }, schema: { body: VerifyCouponBody, response: { 200: VerifyCouponResult } } },
+    routeFor(access, { body: VerifyCouponBody, response: { 200: VerifyCouponResult } }),
     (request) => verifyCoupon(deps, request.user, request.body),
   );
 };

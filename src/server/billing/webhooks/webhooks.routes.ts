@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -14,7 +15,7 @@ export async function webhooksRoutes(app: FastifyInstance) {
 
   app.post(
     '/webhooks/stripe',
-    { config: { access: 'signed' }, bodyLimit: BODY_BYTES, schema: { hide: true } },
+    { ...routeFor('signed', { hide: true }), bodyLimit: BODY_BYTES },
     async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new AppError('malformed_body');

@@ -1,4 +1,3 @@
-import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
@@ -7,12 +6,11 @@ import { REPLY_WORKING_DAYS } from '#shared/contact/contract.ts';
 import type { MessageReceived } from './mail-props.ts';
 import { MailProse } from './mail-prose.tsx';
 
-export function MessageReceivedMail({ ticket, copy, publicUrl }: MessageReceived & MailSite) {
+export function MessageReceivedMail({ ticket, copy }: MessageReceived) {
   return (
     <MailLayout
       title="We have received your message"
       preheader={`Your ticket is ${ticket}. We answer within ${REPLY_WORKING_DAYS} working days.`}
-      publicUrl={publicUrl}
     >
       <MailParagraph>Thank you for writing to us. We answer within {REPLY_WORKING_DAYS} working days.</MailParagraph>
       <MailFacts

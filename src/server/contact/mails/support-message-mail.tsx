@@ -1,13 +1,12 @@
-import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import type { SupportMessage } from './mail-props.ts';
 import { MailProse } from './mail-prose.tsx';
 
-export function SupportMessageMail({ publicUrl, ...message }: SupportMessage & MailSite) {
+export function SupportMessageMail({ ...message }: SupportMessage) {
   const { ticket, subject, text } = message;
   return (
-    <MailLayout title={subject} preheader={`Ticket ${ticket} from ${message.name}`} publicUrl={publicUrl}>
+    <MailLayout title={subject} preheader={`Ticket ${ticket} from ${message.name}`}>
       <MailFacts facts={factsOf(message)} />
       <MailProse>{text}</MailProse>
     </MailLayout>

@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pictureLimits } from '#server/content/pictures/picture-limits.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { readPicture } from '#server/platform/http/picture-form.ts';
+import { countUpload, readPicture } from '#server/platform/http/picture-form.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import type { Permission } from '#shared/access/permissions.ts';
 import { TextPictureResult } from '#shared/content/text-pictures.contract.ts';
 import { addTextPicture } from './add-text-picture.ts';
@@ -17,10 +18,8 @@ export const textPictureRoutes =
     app.post(
       path,
       {
-        config: { access: { admin: permission } },
-        // Runs before the body is read, so that a rejected upload costs nothing.
-        onRequest: (request) => deps.limits.consume('contentPicturesByUser', request.user.id),
-        schema: { response: { 201: TextPictureResult } },
+        ...routeFor({ admin: permission }, { response: { 201: TextPictureResult } }),
+        onRequest: countUpload('contentPicturesByUser'),
       },
       async (request, reply) => {
         const { picture } = await readPicture(request);

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Faq, FaqCategory, ListQuery, Post } from '#shared/content/contract.ts';
+import type { ListQuery, Post } from '#shared/content/contract.ts';
 import { cacheList } from './cached-list.ts';
 import type { ContentSource, ListPage } from './content-source.ts';
 import { fetchList } from './fetch-list.ts';
@@ -17,6 +18,7 @@ const requests = {
 
 /** Loaded with the first list, because most installations have no WordPress and need no HTML parser. */
 const loadPresenters = () => import('./remote.present.ts');
+type Presenters = Awaited<ReturnType<typeof loadPresenters>>;
 
 /**
  * News and FAQ of the configured WordPress. Its responses are untrusted: they are validated, stripped to text and
@@ -26,33 +28,29 @@ export function remoteSource({ now, log }: Deps, wordpressUrl: string): ContentS
   const base = `${wordpressUrl}/wp-json/wp/v2/`;
   const { origin } = new URL(base);
   const address = (name: keyof typeof requests) => new URL(base + requests[name]);
-  const posts = cacheList<Post>({
-    name: 'posts',
-    now,
-    log,
-    async load() {
-      const { presentPost } = await loadPresenters();
-      return (await fetchList(address('posts'), RemotePost)).map((post) => presentPost(post, origin));
-    },
-  });
-  const faqs = cacheList<Faq>({
-    name: 'faqs',
-    now,
-    log,
-    async load() {
-      const { presentFaq } = await loadPresenters();
-      return (await fetchList(address('faqs'), RemoteFaq)).map(presentFaq);
-    },
-  });
-  const categories = cacheList<FaqCategory>({
-    name: 'categories',
-    now,
-    log,
-    async load() {
-      const { presentCategory } = await loadPresenters();
-      return (await fetchList(address('categories'), RemoteCategory)).map(presentCategory);
-    },
-  });
+  const listOf = <Remote, Item>(
+    name: keyof typeof requests,
+    schema: z.ZodType<Remote>,
+    presenterOf: (presenters: Presenters) => (remote: Remote) => Item,
+  ) =>
+    cacheList<Item>({
+      name,
+      now,
+      log,
+      async load() {
+        const present = presenterOf(await loadPresenters());
+        return (await fetchList(address(name), schema)).map((remote) => present(remote));
+      },
+    });
+  const posts = listOf(
+    'posts',
+    RemotePost,
+    ({ presentPost }) =>
+      (post) =>
+        presentPost(post, origin),
+  );
+  const faqs = listOf('faqs', RemoteFaq, ({ presentFaq }) => presentFaq);
+  const categories = listOf('categories', RemoteCategory, ({ presentCategory }) => presentCategory);
 
   return {
     latestNews: async () => (await posts()).slice(0, LATEST).map(presentLatest),

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import { FaqCategoriesResult, FaqsResult, ListQuery, PostsResult } from '#shared/content/contract.ts';
 import { contentSourceOf } from './choose-source.ts';
@@ -9,12 +10,11 @@ import type { ListPage } from './content-source.ts';
 export const wordpressRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const source = contentSourceOf(deps);
-  const config = { access: 'public' } as const;
   app.addHook('onRequest', ({ ip }) => deps.limits.consume('visitsByNetwork', networkOf(ip)));
 
   app.get(
     '/posts',
-    { config, schema: { querystring: ListQuery, response: { 200: PostsResult } } },
+    routeFor('public', { querystring: ListQuery, response: { 200: PostsResult } }),
     async ({ query }, reply) => {
       const posts = sendPage(reply, query, await source.posts(query));
       return query._embed === undefined ? posts.map(({ _embedded, ...post }) => post) : posts;
@@ -23,13 +23,13 @@ export const wordpressRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/sp_faq',
-    { config, schema: { querystring: ListQuery, response: { 200: FaqsResult } } },
+    routeFor('public', { querystring: ListQuery, response: { 200: FaqsResult } }),
     async ({ query }, reply) => sendPage(reply, query, await source.faqs(query)),
   );
 
   app.get(
     '/category',
-    { config, schema: { querystring: ListQuery, response: { 200: FaqCategoriesResult } } },
+    routeFor('public', { querystring: ListQuery, response: { 200: FaqCategoriesResult } }),
     async ({ query }, reply) => sendPage(reply, query, await source.categories(query)),
   );
 };

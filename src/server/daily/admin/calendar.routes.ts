@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   CalendarDayParams,
   CalendarQuery,
@@ -26,10 +27,7 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/question-of-the-day/calendar',
-    {
-      config: { access: { admin: 'questionOfTheDay.read' } },
-      schema: { querystring: CalendarQuery, response: { 200: CalendarResult } },
-    },
+    routeFor({ admin: 'questionOfTheDay.read' }, { querystring: CalendarQuery, response: { 200: CalendarResult } }),
     async ({ query: { month } }) => {
       const todays = { earliest: earliestToday(deps.now()), latest: latestToday(deps.now()) };
       const rows = await findCalendar(deps.db, month);
@@ -39,46 +37,39 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/question-of-the-day/calendar/candidates',
-    {
-      config: { access: { admin: 'questionOfTheDay.update' } },
-      schema: { querystring: CandidatesQuery, response: { 200: CandidatesResult } },
-    },
+    routeFor(
+      { admin: 'questionOfTheDay.update' },
+      { querystring: CandidatesQuery, response: { 200: CandidatesResult } },
+    ),
     async ({ query }) => (await findCandidates(deps.db, query)).map(presentCandidate),
   );
 
   app.put(
     '/question-of-the-day/calendar/:date',
-    {
-      config: { access: { admin: 'questionOfTheDay.update' } },
-      schema: { params: CalendarDayParams, body: SetDayBody, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await setDay(deps, request.params.date, request.body, editorOf(request));
-      return reply.status(204).send(null);
-    },
+    routeFor(
+      { admin: 'questionOfTheDay.update' },
+      { params: CalendarDayParams, body: SetDayBody, response: noContent },
+    ),
+    (request, reply) => answerNoContent(reply, setDay(deps, request.params.date, request.body, editorOf(request))),
   );
 
   app.delete(
     '/question-of-the-day/calendar/:date',
-    {
-      config: { access: { admin: 'questionOfTheDay.delete' } },
-      schema: { params: CalendarDayParams, querystring: FreeDayQuery, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await freeDay(deps, request.params.date, request.query.insteadOf, editorOf(request));
-      return reply.status(204).send(null);
-    },
+    routeFor(
+      { admin: 'questionOfTheDay.delete' },
+      { params: CalendarDayParams, querystring: FreeDayQuery, response: noContent },
+    ),
+    (request, reply) =>
+      answerNoContent(reply, freeDay(deps, request.params.date, request.query.insteadOf, editorOf(request))),
   );
 
   app.put(
     '/questions/:id/fits-everybody',
-    {
-      config: { access: { admin: 'Question.update' } },
-      schema: { params: RowIdParams, body: SuitsAllUsersBody, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await switchSuitsAllUsers(deps, request.params.id, request.body.fitsEverybody, editorOf(request));
-      return reply.status(204).send(null);
-    },
+    routeFor({ admin: 'Question.update' }, { params: RowIdParams, body: SuitsAllUsersBody, response: noContent }),
+    (request, reply) =>
+      answerNoContent(
+        reply,
+        switchSuitsAllUsers(deps, request.params.id, request.body.fitsEverybody, editorOf(request)),
+      ),
   );
 };

@@ -7,7 +7,7 @@ import type { DailyReminder } from './mail-props.ts';
 
 export function DailyReminderMail({ firstName, text, leadIn, unsubscribeUrl, publicUrl }: DailyReminder & MailSite) {
   return (
-    <MailLayout title="Your question of the day" preheader={text} publicUrl={publicUrl}>
+    <MailLayout title="Your question of the day" preheader={text}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{text}</MailParagraph>
       <MailParagraph>{leadIn}</MailParagraph>

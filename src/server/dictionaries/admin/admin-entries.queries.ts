@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { AdminEntriesQuery } from '#shared/dictionaries/admin.contract.ts';
@@ -28,16 +29,8 @@ function isListed({ parent }: Dictionary, query: Pick<AdminEntriesQuery, 'search
   );
 }
 
-export async function countAdminEntries(
-  db: Db,
-  dictionary: Dictionary,
-  query: Unpaged<AdminEntriesQuery>,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${sql.table(dictionary.table)} as entry where ${isListed(dictionary, query)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countAdminEntries = (db: Db, dictionary: Dictionary, query: Unpaged<AdminEntriesQuery>): Promise<number> =>
+  countRows(db, sql`${sql.table(dictionary.table)} as entry where ${isListed(dictionary, query)}`);
 
 /**
  * Selects the rows of the page first, then loads their details. Sorted by name, long lists are read along

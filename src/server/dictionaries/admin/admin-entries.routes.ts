@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { CsvColumns } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { addListRoutes, listOf } from '#server/platform/http/list-routes.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   AdminEntriesQuery,
   AdminEntriesResult,
@@ -24,23 +26,21 @@ export const adminEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
     const present = presentAdminEntry(dictionary);
 
     addListRoutes(app, `/dictionaries/${path}/entries`, {
-      config: { access: { admin: `${permissionNode}.read` } },
+      permission: `${permissionNode}.read`,
       query: AdminEntriesQuery,
       result: AdminEntriesResult,
-      open: (query, _request, db) => ({
+      open: listOf({
         fileName: `${path}.csv`,
-        count: () => countAdminEntries(db, dictionary, query),
-        read: async (slice) => (await findAdminEntries(db, dictionary, query, slice)).map(present),
+        count: (db, query) => countAdminEntries(db, dictionary, query),
+        find: (db, query, slice) => findAdminEntries(db, dictionary, query, slice),
+        present,
       }),
       columns: csvColumns(dictionary),
     });
 
     app.get(
       `/dictionaries/${path}/entries/:id`,
-      {
-        config: { access: { admin: `${permissionNode}.read` } },
-        schema: { params: EntryParams, response: { 200: AdminEntry } },
-      },
+      routeFor({ admin: `${permissionNode}.read` }, { params: EntryParams, response: { 200: AdminEntry } }),
       async (request) => {
         const entry = await findAdminEntry(deps.db, dictionary, request.params.id);
         if (!entry) throw new AppError('not_found');
@@ -50,29 +50,20 @@ export const adminEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
 
     app.post(
       `/dictionaries/${path}/:id/merge`,
-      {
-        config: { access: { admin: `${permissionNode}.delete` } },
-        schema: { params: EntryParams, body: MergeBody, response: { 200: MergeResult } },
-      },
+      routeFor(
+        { admin: `${permissionNode}.delete` },
+        { params: EntryParams, body: MergeBody, response: { 200: MergeResult } },
+      ),
       (request) =>
         mergeEntries(deps, dictionary, { id: request.params.id, into: request.body.into }, editorOf(request)),
     );
   }
 };
 
-const csvColumns = ({ columns, parent }: Dictionary) => [
-  { title: 'ID', cell: ({ id }: AdminEntry) => id },
-  { title: 'Name', cell: ({ name }: AdminEntry) => name },
-  ...('code' in columns || 'isoCode' in columns
-    ? [{ title: 'Code', cell: ({ code, isoCode }: AdminEntry) => code ?? isoCode ?? '' }]
-    : []),
-  ...(parent
-    ? [
-        {
-          title: parent.field === 'countryId' ? 'Country' : 'World region',
-          cell: ({ parentName }: AdminEntry) => parentName ?? '',
-        },
-      ]
-    : []),
-  { title: 'Used', cell: ({ usage }: AdminEntry) => usage },
-];
+const csvColumns = ({ columns, parent }: Dictionary): CsvColumns<AdminEntry> => ({
+  ID: 'id',
+  Name: 'name',
+  ...(('code' in columns || 'isoCode' in columns) && { Code: ({ code, isoCode }) => code ?? isoCode ?? null }),
+  ...(parent && { [parent.field === 'countryId' ? 'Country' : 'World region']: 'parentName' }),
+  Used: 'usage',
+});

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { withRevision } from '#shared/dictionaries/entry-fields.ts';
 import { dictionaries } from '../dictionaries.ts';
 import { EntryParams } from '../entry-params.ts';
@@ -20,19 +22,18 @@ export const editEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
 
     app.post(
       `/dictionaries/${path}`,
-      {
-        config: { access: { admin: `${permissionNode}.create` } },
-        schema: { body: fields, response: { 201: entry } },
-      },
+      routeFor({ admin: `${permissionNode}.create` }, { body: fields, response: { 201: entry } }),
       async (request, reply) => reply.status(201).send(await createEntry(deps, list, request.body, editorOf(request))),
     );
 
     app.patch(
       `/dictionaries/${path}/:id`,
       {
-        config: { access: { admin: `${permissionNode}.update` } },
+        ...routeFor(
+          { admin: `${permissionNode}.update` },
+          { params: EntryParams, body: withData(withRevision(fields.partial())), response: { 200: entry } },
+        ),
         validatorCompiler: validateWithin('data'),
-        schema: { params: EntryParams, body: withData(withRevision(fields.partial())), response: { 200: entry } },
       },
       (request) => {
         const { revision, ...fields } = request.body.data;
@@ -42,14 +43,8 @@ export const editEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
 
     app.delete(
       `/dictionaries/${path}/:id`,
-      {
-        config: { access: { admin: `${permissionNode}.delete` } },
-        schema: { params: EntryParams, response: { 204: z.null() } },
-      },
-      async (request, reply) => {
-        await deleteEntry(deps, list, request.params.id, editorOf(request));
-        return reply.status(204).send(null);
-      },
+      routeFor({ admin: `${permissionNode}.delete` }, { params: EntryParams, response: noContent }),
+      (request, reply) => answerNoContent(reply, deleteEntry(deps, list, request.params.id, editorOf(request))),
     );
   }
 };

@@ -1,12 +1,11 @@
 import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { lockOrder } from '#server/platform/database/positions.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { type EntryFields, type DictionaryDefinition, subjectOf } from '../dictionary-definition.ts';
 import { type Entry, lockEntry, type RevisedEntry, updateEntry } from '../entries.queries.ts';
+import { changeList } from './change-list.ts';
 import { placeAmongNeighbours } from './neighbours.queries.ts';
 
 interface Edit {
@@ -23,25 +22,21 @@ export async function editEntry(
   { id, fields, revision }: Edit,
   editor: Editor,
 ): Promise<RevisedEntry> {
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      if (list.neighbours) await lockOrder(tx, list.table);
-      const seen = await lockEntry(tx, list, id);
-      const { revision: current, ...before } = ensureSeen(seen, revision ?? seen?.revision ?? 0);
-      await save(tx, list, before, fields);
-      const { revision: next, ...after } = (await lockEntry(tx, list, id)) ?? { ...before, revision: current };
-      if (differenceOf(before, after)) {
-        await recordAdminEvent(tx, editor, now(), {
-          kind: 'dictionary_entry_edited',
-          subject: subjectOf(list, after),
-          before,
-          after,
-        });
-      }
-      return { ...after, revision: next };
-    })
-    .catch(asFieldErrors(list.refusals));
+  return changeList(db, list, async (tx) => {
+    const seen = await lockEntry(tx, list, id);
+    const { revision: current, ...before } = ensureSeen(seen, revision ?? seen?.revision ?? 0);
+    await save(tx, list, before, fields);
+    const { revision: next, ...after } = (await lockEntry(tx, list, id)) ?? { ...before, revision: current };
+    if (differenceOf(before, after)) {
+      await recordAdminEvent(tx, editor, now(), {
+        kind: 'dictionary_entry_edited',
+        subject: subjectOf(list, after),
+        before,
+        after,
+      });
+    }
+    return { ...after, revision: next };
+  });
 }
 
 async function save(tx: Db, list: DictionaryDefinition, before: Entry, { position, ...fields }: EntryFields) {

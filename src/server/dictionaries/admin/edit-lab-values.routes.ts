@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { AdminLabValuesResult, EditLabValueBody } from '#shared/dictionaries/lab-values.contract.ts';
 import { EntryParams } from '../entry-params.ts';
 import { validateWithin } from '../envelope.ts';
@@ -18,20 +20,15 @@ const PATH = '/dictionaries/lab-values';
 export const editLabValuesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
-  app.get(
-    `${PATH}/entries`,
-    { config: { access: { admin: 'LabValue.read' } }, schema: { response: { 200: AdminLabValuesResult } } },
-    () => findLabValues(deps.db),
+  app.get(`${PATH}/entries`, routeFor({ admin: 'LabValue.read' }, { response: { 200: AdminLabValuesResult } }), () =>
+    findLabValues(deps.db),
   );
 
   // With a slash by specification, and without one like every other list.
   for (const path of [PATH, `${PATH}/`]) {
     app.post(
       path,
-      {
-        config: { access: { admin: 'LabValue.create' } },
-        schema: { body: labValues.fields, response: { 201: entry } },
-      },
+      routeFor({ admin: 'LabValue.create' }, { body: labValues.fields, response: { 201: entry } }),
       async (request, reply) =>
         reply.status(201).send(await createEntry(deps, labValues, request.body, editorOf(request))),
     );
@@ -40,9 +37,8 @@ export const editLabValuesRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     `${PATH}/edit`,
     {
-      config: { access: { admin: 'LabValue.update' } },
+      ...routeFor({ admin: 'LabValue.update' }, { body: EditLabValueBody, response: { 200: entry } }),
       validatorCompiler: validateWithin('value'),
-      schema: { body: EditLabValueBody, response: { 200: entry } },
     },
     (request) => {
       const { id, revision, ...fields } = request.body.value;
@@ -52,10 +48,7 @@ export const editLabValuesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     `${PATH}/:id`,
-    { config: { access: { admin: 'LabValue.delete' } }, schema: { params: EntryParams, response: { 204: z.null() } } },
-    async (request, reply) => {
-      await deleteEntry(deps, labValues, request.params.id, editorOf(request));
-      return reply.status(204).send(null);
-    },
+    routeFor({ admin: 'LabValue.delete' }, { params: EntryParams, response: noContent }),
+    (request, reply) => answerNoContent(reply, deleteEntry(deps, labValues, request.params.id, editorOf(request))),
   );
 };

@@ -1,5 +1,4 @@
-import { changeRecord, createRecord } from '#server/platform/admin-events/change-record.ts';
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { changeRecord, createRecord, deleteRecord } from '#server/platform/admin-events/change-record.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { asFieldErrors } from '#server/platform/http/constraint-errors.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
@@ -40,19 +39,13 @@ export async function changeTemplate(
   return readTemplate(deps, id);
 }
 
-export async function deleteTemplate({ db, now }: Deps, id: number, editor: Editor): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const template = await lockTemplate(tx, id);
-    if (!template) throw new AppError('not_found');
-    await deleteTemplateRow(tx, id);
-    const { id: _id, revision: _revision, examName: _examName, fullName: _fullName, ...before } = template;
-    await recordAdminEvent(tx, editor, now(), {
-      kind: 'exam_template_deleted',
-      subject: { kind: 'exam_template', id },
-      before,
-    });
+export const deleteTemplate = (deps: Deps, id: number, editor: Editor): Promise<void> =>
+  deleteRecord(deps, editor, {
+    subject: { kind: 'exam_template', id },
+    lock: (tx) => lockTemplate(tx, id),
+    remove: (tx) => deleteTemplateRow(tx, id),
+    before: ({ id: _id, revision: _revision, examName: _examName, fullName: _fullName, ...fields }) => fields,
   });
-}
 
 const unknown = { unknown: 'Please choose from the list.' };
 const throwAsFieldError = asFieldErrors({

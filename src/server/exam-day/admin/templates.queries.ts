@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { AdminTemplate, TemplateBody, TemplateListQuery } from '#shared/exam-day/templates.contract.ts';
@@ -35,12 +36,8 @@ export async function findTemplatesPage(
   return rows;
 }
 
-export async function countTemplates(db: Db, search: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from exam_templates where strpos(lower(name), lower(${search})) > 0
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countTemplates = (db: Db, { search }: Pick<TemplateListQuery, 'search'>): Promise<number> =>
+  countRows(db, sql`exam_templates where strpos(lower(name), lower(${search})) > 0`);
 
 /** Served by the primary keys. */
 export async function findTemplate(db: Db, id: number): Promise<AdminTemplate | undefined> {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { addListRoutes, listOf } from '#server/platform/http/list-routes.ts';
 import { addRecordRoutes } from '#server/platform/http/record-routes.ts';
 import {
   AdminTemplate,
@@ -14,26 +14,27 @@ import { countTemplates, findTemplatesPage } from './templates.queries.ts';
 /** Templates of exam days. They belong to the exams, so they need the permissions of the outlines. */
 export const templatesRoutes: FastifyPluginAsyncZod = async (app) => {
   addListRoutes(app, '/templates', {
-    config: { access: { admin: 'ExamOutline.read' } },
+    permission: 'ExamOutline.read',
     query: TemplateListQuery,
     result: TemplateListResult,
-    open: (query, _request, db) => ({
+    open: listOf({
       fileName: 'exam-templates.csv',
-      count: () => countTemplates(db, query.search),
-      read: (slice) => findTemplatesPage(db, query, slice),
+      count: countTemplates,
+      find: findTemplatesPage,
+      present: (row) => row,
     }),
-    columns: [
-      { title: 'Id', cell: ({ id }) => id },
-      { title: 'Name', cell: ({ name }) => name },
-      { title: 'Exam', cell: ({ examName }) => examName },
-      { title: 'Short version of', cell: ({ fullName }) => fullName },
-      { title: 'Blocks', cell: ({ blocks }) => blocks },
-      { title: 'Questions per block', cell: ({ questions }) => questions },
-      { title: 'Minutes per block', cell: ({ minutes }) => minutes },
-      { title: 'Break minutes', cell: ({ breakMinutes }) => breakMinutes },
-      { title: 'Source', cell: ({ source }) => source },
-      { title: 'Year', cell: ({ sourceYear }) => sourceYear },
-    ],
+    columns: {
+      Id: 'id',
+      Name: 'name',
+      Exam: 'examName',
+      'Short version of': 'fullName',
+      Blocks: 'blocks',
+      'Questions per block': 'questions',
+      'Minutes per block': 'minutes',
+      'Break minutes': 'breakMinutes',
+      Source: 'source',
+      Year: 'sourceYear',
+    },
   });
 
   addRecordRoutes(app, '/templates', {

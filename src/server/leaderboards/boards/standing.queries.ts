@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { BoardQuery } from '#shared/leaderboards/contract.ts';
 import { leaderboardLimits } from '#shared/leaderboards/leaderboard-limits.ts';
 import { isMinor } from '../eligibility.ts';
@@ -58,9 +59,7 @@ export async function findStanding(
     left join leaderboard_entries as own on own.user_id = ${userId} and metric = ${metric} and period = ${period}
     left join lateral (${lacking[metric]({ userId, span: spanOf(period, now), now })}) as lack on own.user_id is null
   `.execute(db);
-  const [standing] = rows;
-  if (!standing) throw new Error('The user does not exist.');
-  return standing;
+  return requireRow(rows, 'The user does not exist.');
 }
 
 const viewer = ({ userId, group, now }: { userId: string; group: string | null; now: Date }) => sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { ShownAs } from '#shared/leaderboards/shown-name.ts';
 import { mayTakePart } from '../eligibility.ts';
 
@@ -23,9 +24,7 @@ export async function findPerson(db: Db, { userId, now }: { userId: string; now:
     left join leaderboard_members on user_id = users.id
     where users.id = ${userId}
   `.execute(db);
-  const [person] = rows;
-  if (!person) throw new Error('The user does not exist.');
-  return person;
+  return requireRow(rows, 'The user does not exist.');
 }
 
 export interface Origin {

@@ -9,7 +9,7 @@ export function MailingMailTemplate(props: MailingMail & MailSite) {
   const tree = parseMarkdown(body);
   const values = { firstName, lastName };
   return (
-    <MailLayout title={filledSubject(props)} preheader={startOf(tree, values)} publicUrl={publicUrl}>
+    <MailLayout title={filledSubject(props)} preheader={startOf(tree, values)}>
       <MailMarkdown tree={tree} values={values} publicUrl={publicUrl} />
       <MailSmallPrint>
         You receive this e-mail because you agreed to receive news from us.{' '}

@@ -10,11 +10,7 @@ export function PlanEndingMail(props: PlanEnding & MailSite) {
   const moment = momentOf(props);
   const { why, next, path, button } = words[source];
   return (
-    <MailLayout
-      title={`Your ${planName} plan ends soon`}
-      preheader={`It ends on ${moment}. ${why}`}
-      publicUrl={publicUrl}
-    >
+    <MailLayout title={`Your ${planName} plan ends soon`} preheader={`It ends on ${moment}. ${why}`}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{`your ${planName} plan ends on ${moment}. ${why}`}</MailParagraph>
       <MailParagraph>

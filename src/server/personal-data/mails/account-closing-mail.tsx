@@ -1,17 +1,15 @@
-import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import { type AccountClosing, deletionDay } from './mail-props.ts';
 
-export function AccountClosingMail({ link, publicUrl, ...due }: AccountClosing & MailSite) {
+export function AccountClosingMail({ link, ...due }: AccountClosing) {
   const day = deletionDay(due);
   return (
     <MailLayout
       title={`Your account will be deleted on ${day}`}
       preheader="You have been signed out everywhere. Until then you can change your mind."
-      publicUrl={publicUrl}
     >
       <MailParagraph>
         As you asked, we delete your Vignette account and everything in it on {day}. Until then it is closed: signing in

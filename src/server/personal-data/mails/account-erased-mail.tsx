@@ -1,14 +1,12 @@
-import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 
-export function AccountErasedMail({ publicUrl }: MailSite) {
+export function AccountErasedMail() {
   return (
     <MailLayout
       title="Your account has been deleted"
       preheader="Your account and what was in it are gone. All the best."
-      publicUrl={publicUrl}
     >
       <MailParagraph>
         Your Vignette account is deleted, and with it your profile, your files and your history. It cannot be brought

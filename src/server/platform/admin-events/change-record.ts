@@ -4,11 +4,16 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { type AdminEvent, differenceOf, recordAdminEvent } from './record-admin-event.ts';
 
+function ensureFound<Row>(row: Row | undefined): Row {
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
 /** Returns the locked record if it still has the revision that the editor saw. */
 export function ensureSeen<Row extends { revision: number }>(row: Row | undefined, revision: number): Row {
-  if (!row) throw new AppError('not_found');
-  if (row.revision !== revision) throw new AppError('changed_meanwhile');
-  return row;
+  const found = ensureFound(row);
+  if (found.revision !== revision) throw new AppError('changed_meanwhile');
+  return found;
 }
 
 interface RecordChange<Fields extends object, Row> extends Pick<AdminEvent, 'kind' | 'subject'> {
@@ -54,4 +59,25 @@ export const createRecord = (
     const id = await insert(tx, at);
     await recordAdminEvent(tx, editor, at, { kind: `${kind}_created`, subject: { kind, id }, after });
     return id;
+  });
+
+interface DeletedRecord<Row> {
+  /** The subject; the event is `<kind>_deleted`. */
+  subject: AdminEvent['subject'];
+  lock: (tx: Db) => Promise<Row | undefined>;
+  /** Throws if the record cannot be deleted. */
+  remove: (tx: Db, record: Row) => Promise<void>;
+  before: (record: Row) => object;
+}
+
+/** Deletes a record and logs the fields it had. */
+export const deleteRecord = <Row>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  editor: Editor,
+  { subject, lock, remove, before }: DeletedRecord<Row>,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const record = ensureFound(await lock(tx));
+    await remove(tx, record);
+    await recordAdminEvent(tx, editor, now(), { kind: `${subject.kind}_deleted`, subject, before: before(record) });
   });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { CaptchaAction, CaptchaChallengeResult } from '#shared/platform/captcha.contract.ts';
 import type { Deps } from '../deps.ts';
 import { CAPTCHA_SECONDS, makeAltchaChallenge } from './altcha.ts';
@@ -9,10 +10,10 @@ export const captchaRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/captcha/challenge',
-    {
-      config: { access: 'public' },
-      schema: { querystring: z.strictObject({ action: CaptchaAction }), response: { 200: CaptchaChallengeResult } },
-    },
+    routeFor('public', {
+      querystring: z.strictObject({ action: CaptchaAction }),
+      response: { 200: CaptchaChallengeResult },
+    }),
     ({ query }) => challengeFor(deps, query.action),
   );
 };

@@ -12,7 +12,7 @@ async function exportOf(rowsThere: (number: number) => Row | undefined) {
   app.get('/', (_request, reply) =>
     answerCsv<Row>(reply, {
       fileName: 'rows.csv',
-      columns: [{ title: 'Name', cell: ({ name }) => name }],
+      columns: { Name: 'name' },
       read: async (slice) => {
         asked.push(slice);
         const numbers = Array.from({ length: slice.limit }, (_, index) => slice.offset + index);

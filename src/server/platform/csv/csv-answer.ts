@@ -7,14 +7,14 @@ import { type Cell, csvLine, CSV_START } from '#shared/platform/csv.ts';
 const FIRST_ROWS = 100;
 const ROWS_AT_ONCE = 1000;
 
-export interface CsvColumn<Row> {
-  title: string;
-  cell: (row: Row) => Cell;
-}
+type CellField<Row> = { [Field in keyof Row]: Row[Field] extends Cell ? Field : never }[keyof Row];
+
+/** The content of each column by its title: a field of the row, or a function of it. */
+export type CsvColumns<Row> = Record<string, CellField<Row> | ((row: Row) => Cell)>;
 
 interface CsvTable<Row> {
   fileName: string;
-  columns: CsvColumn<Row>[];
+  columns: CsvColumns<Row>;
   /** Returns the next rows in list order; fewer than `limit` means that this was the last batch. */
   read: (slice: Slice) => Promise<Row[]>;
 }
@@ -28,11 +28,16 @@ export function answerCsv<Row>(reply: FastifyReply, table: CsvTable<Row>) {
 }
 
 async function* linesOf<Row>({ columns, read }: CsvTable<Row>) {
-  yield CSV_START + csvLine(columns.map(({ title }) => title));
+  const contents = Object.values(columns);
+  const lineOf = (row: Row) => csvLine(contents.map((content) => cellOf(row, content)));
+  yield CSV_START + csvLine(Object.keys(columns));
   for (let offset = 0, limit = FIRST_ROWS; ; limit = ROWS_AT_ONCE) {
     const rows = await read({ limit, offset });
-    yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
+    yield rows.map(lineOf).join('');
     if (rows.length < limit) return;
     offset += limit;
   }
 }
+
+const cellOf = <Row>(row: Row, content: CsvColumns<Row>[string]) =>
+  typeof content === 'function' ? content(row) : (row[content] as Cell);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
 /**
@@ -14,7 +15,7 @@ export const publicFilesRoutes =
   async (app) => {
     app.get(
       `/files/${folder}/:name`,
-      { config: { access: 'public' }, schema: { params: z.object({ name: z.string() }) } },
+      routeFor('public', { params: z.object({ name: z.string() }) }),
       async (request, reply) => {
         const key = `${folder}/${request.params.name}`;
         const file = isKey(key) ? await app.deps.files.open(key) : null;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { LimitName } from '#server/platform/security/rate-limits.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { InvalidInput, toFieldErrors } from './invalid-input.ts';
 import { type FormErrors, readForm } from './multipart-form.ts';
@@ -18,6 +19,10 @@ const formErrors: FormErrors = {
   tooLarge: () => new AppError('upload_too_large'),
   tooMany: () => new InvalidInput([{ property: 'file', constraints: { files: 'Please send one picture at a time.' } }]),
 };
+
+/** Counts an upload before its body is read, so that a rejected one costs nothing. */
+export const countUpload = (limit: LimitName) => (request: FastifyRequest) =>
+  request.server.deps.limits.consume(limit, request.user.id);
 
 /** Reads a form with the picture in the field `file`. The other fields are not validated. */
 export async function readPicture(request: FastifyRequest): Promise<{ fields: object; picture: Buffer }> {

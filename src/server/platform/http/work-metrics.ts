@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { Db } from '../database/db.ts';
 
 interface Work {
@@ -74,7 +75,5 @@ async function findWork(db: Db): Promise<Work> {
             from uncounted_attempts as uncounted
             join attempts on attempts.user_id = uncounted.user_id and attempts.id = attempt_id) as "uncountedSeconds"
   `.execute(db);
-  const [work] = rows;
-  if (!work) throw new Error('The waiting work is one row.');
-  return work;
+  return requireRow(rows, 'The waiting work is one row.');
 }

@@ -40,8 +40,13 @@ export function defineMail<Props extends object>({
     props: schema,
     async compose(given, site) {
       const props = schema.parse(given);
-      const [{ createElement }, Template] = await Promise.all([import('react'), load()]);
-      return { subject: subject(props), body: createElement(Template, { ...props, ...site }) };
+      const [{ createElement }, { SiteUrl }, Template] = await Promise.all([
+        import('react'),
+        import('./parts/mail-site.ts'),
+        load(),
+      ]);
+      const content = createElement(Template, { ...props, ...site });
+      return { subject: subject(props), body: createElement(SiteUrl, { value: site.publicUrl }, content) };
     },
   };
 }

@@ -59,7 +59,7 @@ interface GreetingProps {
 
 function Greeting({ firstName, publicUrl }: GreetingProps) {
   return (
-    <MailLayout title="Welcome" preheader="Shown in the list" publicUrl={publicUrl}>
+    <MailLayout title="Welcome" preheader="Shown in the list">
       <MailParagraph>Hello {firstName}</MailParagraph>
       <MailButton href={`${publicUrl}/login`}>Sign in</MailButton>
     </MailLayout>

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
 import {
   AgainBody,
@@ -20,37 +21,25 @@ export const creatingRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = a
 
   app.get(
     '/matches',
-    {
-      config: { access: { subscriber: 'Quiz.custom' } },
-      schema: { querystring: MatchesQuery, response: { 200: MatchesResult } },
-    },
+    routeFor({ subscriber: 'Quiz.custom' }, { querystring: MatchesQuery, response: { 200: MatchesResult } }),
     (request) => countMatches(deps, index, request.user, request.query),
   );
 
   app.post(
     '/quick',
-    {
-      config: { access: { subscriber: 'Quiz.quick' } },
-      schema: { body: QuickQuizBody, response: { 201: QuizResult } },
-    },
+    routeFor({ subscriber: 'Quiz.quick' }, { body: QuickQuizBody, response: { 201: QuizResult } }),
     async (request, reply) => reply.status(201).send(await createQuickQuiz(deps, index, request.user, request.body)),
   );
 
   app.post(
     '/custom',
-    {
-      config: { access: { subscriber: 'Quiz.custom' } },
-      schema: { body: CustomQuizBody, response: { 201: QuizResult } },
-    },
+    routeFor({ subscriber: 'Quiz.custom' }, { body: CustomQuizBody, response: { 201: QuizResult } }),
     async (request, reply) => reply.status(201).send(await createCustomQuiz(deps, index, request.user, request.body)),
   );
 
   app.post(
     '/:id/again',
-    {
-      config: { access: { subscriber: 'Quiz.custom' } },
-      schema: { params: QuizParams, body: AgainBody, response: { 201: QuizResult } },
-    },
+    routeFor({ subscriber: 'Quiz.custom' }, { params: QuizParams, body: AgainBody, response: { 201: QuizResult } }),
     async (request, reply) => {
       const again = { ...request.body, earlierId: request.params.id };
       return reply.status(201).send(await repeatQuiz(deps, index, request.user, again));

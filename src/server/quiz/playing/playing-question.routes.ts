@@ -1,5 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { Deps } from '#server/platform/deps.ts';
+import { answerNoContent, noContent } from '#server/platform/http/no-content.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
+import type { Permission } from '#shared/access/permissions.ts';
 import {
   AnnotationsBody,
   MarkBody,
@@ -15,10 +19,6 @@ import { recordMiss } from './record-miss.ts';
 import { startQuestion } from './start-question.ts';
 import { writeNote } from './write-note.ts';
 
-const params = QuizQuestionParams;
-const response = { 204: z.null() };
-const sync = { access: { permission: 'Quiz.sync' } } as const;
-
 const questionOf = (request: { user: { id: string }; params: z.infer<typeof QuizQuestionParams> }): OwnQuestion => ({
   userId: request.user.id,
   quizId: request.params.id,
@@ -29,48 +29,21 @@ const questionOf = (request: { user: { id: string }; params: z.infer<typeof Quiz
 export const playingQuestionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
-  app.put(
-    '/:id/questions/:questionID/start',
-    { config: sync, schema: { params, body: StartBody, response } },
-    async (request, reply) => {
-      await startQuestion(deps, questionOf(request), request.body);
-      return reply.status(204).send(null);
-    },
-  );
+  const addAction = <Body extends z.ZodType>(
+    name: string,
+    permission: Permission,
+    body: Body,
+    act: (deps: Deps, question: OwnQuestion, body: z.output<Body>) => Promise<unknown>,
+  ) =>
+    app.put(
+      `/:id/questions/:questionID/${name}`,
+      routeFor({ permission }, { params: QuizQuestionParams, body, response: noContent }),
+      (request, reply) => answerNoContent(reply, act(deps, questionOf(request), request.body as z.output<Body>)),
+    );
 
-  app.put(
-    '/:id/questions/:questionID/workings',
-    { config: sync, schema: { params, body: AnnotationsBody, response } },
-    async (request, reply) => {
-      await recordAnnotations(deps, questionOf(request), request.body);
-      return reply.status(204).send(null);
-    },
-  );
-
-  app.put(
-    '/:id/questions/:questionID/mark',
-    { config: sync, schema: { params, body: MarkBody, response } },
-    async (request, reply) => {
-      await markQuestion(deps, questionOf(request), request.body);
-      return reply.status(204).send(null);
-    },
-  );
-
-  app.put(
-    '/:id/questions/:questionID/miss',
-    { config: sync, schema: { params, body: MissBody, response } },
-    async (request, reply) => {
-      await recordMiss(deps, questionOf(request), request.body);
-      return reply.status(204).send(null);
-    },
-  );
-
-  app.put(
-    '/:id/questions/:questionID/note',
-    { config: { access: { permission: 'QuestionNote.update' } }, schema: { params, body: NoteBody, response } },
-    async (request, reply) => {
-      await writeNote(deps, questionOf(request), request.body);
-      return reply.status(204).send(null);
-    },
-  );
+  addAction('start', 'Quiz.sync', StartBody, startQuestion);
+  addAction('workings', 'Quiz.sync', AnnotationsBody, recordAnnotations);
+  addAction('mark', 'Quiz.sync', MarkBody, markQuestion);
+  addAction('miss', 'Quiz.sync', MissBody, recordMiss);
+  addAction('note', 'QuestionNote.update', NoteBody, writeNote);
 };

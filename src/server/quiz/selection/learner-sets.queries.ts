@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { WithholdingTest } from '#server/quiz/playing/quiz-questions.queries.ts';
 import { type LearnerSetName, learnerSetNames, type LearnerSets, setFromPieces } from './learner-sets.ts';
 
@@ -61,8 +62,7 @@ export async function findLearner(db: Db, asked: Asked): Promise<Learner> {
       met.*
     from (select ${sql.join(columns)} from learner_sets where user_id = ${userId}) as met
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('A learner was asked for and nothing came.');
+  const row = requireRow(rows, 'A learner was asked for and nothing came.');
   const { disciplines, bodySystems, openTests: tests, extraTimeFactor, isQuizThere } = row;
   const withheld = new TypedFastBitSet(tests.flatMap(({ questionIds }) => questionIds));
   const sets = new Map(names.map((name) => [name, setFromPieces(row[name] ?? Buffer.alloc(0))]));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { IndexedQuestion } from './question-sets.ts';
 
 /** Small enough that processing a page does not block other requests noticeably. */
@@ -39,8 +40,7 @@ async function findPage(db: Db, condition: RawBuilder<unknown>, after: number): 
     ) as page on true
     order by page.id
   `.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('A page of questions came without its horizon.');
+  const first = requireRow(rows, 'A page of questions came without its horizon.');
   // A page without questions is one row that contains only the horizon.
   return { horizon: first.horizon, questions: rows.filter((row) => row.id !== null) };
 }

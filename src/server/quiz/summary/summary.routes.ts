@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { downloadQuiz } from '#server/quiz/download/download-quiz.ts';
 import { readReveals } from '#server/quiz/download/read-reveals.ts';
 import { readHistory } from '#server/quiz/history/read-history.ts';
@@ -17,46 +18,34 @@ export const summaryRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = as
 
   app.get(
     '/history',
-    {
-      config: { access: { permission: 'Quiz.restore' } },
-      schema: { querystring: HistoryQuery, response: { 200: HistoryResult } },
-    },
+    routeFor({ permission: 'Quiz.restore' }, { querystring: HistoryQuery, response: { 200: HistoryResult } }),
     (request) => readHistory(deps, playerOf(request), request.query),
   );
 
   app.get(
     '/:id/summary',
-    {
-      config: { access: { permission: 'Quiz.restore' } },
-      schema: { params: QuizParams, response: { 200: SummaryResult } },
-    },
+    routeFor({ permission: 'Quiz.restore' }, { params: QuizParams, response: { 200: SummaryResult } }),
     ({ user, params }) => readSummary(deps, index, { userId: user.id, quizId: params.id }),
   );
 
   app.get(
     '/:id/review',
-    {
-      config: { access: { permission: 'Quiz.restore' } },
-      schema: { params: QuizParams, response: { 200: ReviewResult } },
-    },
+    routeFor({ permission: 'Quiz.restore' }, { params: QuizParams, response: { 200: ReviewResult } }),
     ({ user, params }) => readReview(deps, { userId: user.id, quizId: params.id }),
   );
 
   app.post(
     '/:id/download',
-    {
-      config: { access: { subscriber: 'Quiz.download' } },
-      schema: { params: QuizParams, response: { 200: DownloadResult } },
-    },
+    routeFor({ subscriber: 'Quiz.download' }, { params: QuizParams, response: { 200: DownloadResult } }),
     ({ user, params }) => downloadQuiz(deps, { userId: user.id, quizId: params.id }),
   );
 
   app.get(
     '/:id/reveals',
-    {
-      config: { access: { subscriber: 'Quiz.download' } },
-      schema: { params: QuizParams, querystring: RevealsQuery, response: { 200: RevealsResult } },
-    },
+    routeFor(
+      { subscriber: 'Quiz.download' },
+      { params: QuizParams, querystring: RevealsQuery, response: { 200: RevealsResult } },
+    ),
     ({ user, params, query }) => readReveals(deps, { userId: user.id, quizId: params.id }, query),
   );
 };

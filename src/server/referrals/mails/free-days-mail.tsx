@@ -12,7 +12,6 @@ export function FreeDaysMail({ firstName, days, endsAt, timeZone, publicUrl }: F
     <MailLayout
       title={`${freeDaysText(days)} for you`}
       preheader={`Thank you for inviting friends. Everything is open until ${lastDay}.`}
-      publicUrl={publicUrl}
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>

@@ -15,7 +15,7 @@ export function AnswersRescoredMail(props: AnswersRescored & MailSite) {
     ...(turnedWrong > 0 ? ['now counts as incorrect'] : []),
   ].join('; another one ');
   return (
-    <MailLayout title="One of your results was corrected" preheader={OPENING} publicUrl={publicUrl}>
+    <MailLayout title="One of your results was corrected" preheader={OPENING}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{OPENING}</MailParagraph>
       <MailFacts

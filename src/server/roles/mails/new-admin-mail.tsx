@@ -9,11 +9,7 @@ import type { NewAdmin } from './mail-props.ts';
 
 export function NewAdminMail({ name, email, role, by, reason, at, token, publicUrl }: NewAdmin & MailSite) {
   return (
-    <MailLayout
-      title="New permissions in the admin area"
-      preheader={`${by} has given ${name} the role ${role}.`}
-      publicUrl={publicUrl}
-    >
+    <MailLayout title="New permissions in the admin area" preheader={`${by} has given ${name} the role ${role}.`}>
       <MailParagraph>A user has got a role with new permissions in the admin area.</MailParagraph>
       <MailFacts
         facts={[

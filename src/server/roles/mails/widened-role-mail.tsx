@@ -14,7 +14,6 @@ export function WidenedRoleMail(props: WidenedRole & MailSite) {
     <MailLayout
       title="New permissions in the admin area"
       preheader={`${by} has given the role ${role} new permissions.`}
-      publicUrl={publicUrl}
     >
       <MailParagraph>
         {isNewAdminRole

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { Unpaged } from '#shared/platform/list.contract.ts';
@@ -28,12 +29,8 @@ export async function findOutlines(
   return rows;
 }
 
-export async function countOutlines(db: Db, search: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from exams where strpos(lower(name), lower(${search})) > 0
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countOutlines = (db: Db, { search }: Pick<OutlineListQuery, 'search'>): Promise<number> =>
+  countRows(db, sql`exams where strpos(lower(name), lower(${search})) > 0`);
 
 const weightsOf = (column: 'discipline_id' | 'body_system_id') => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', ${sql.ref(column)}, 'weight', weight) order by ${sql.ref(column)})

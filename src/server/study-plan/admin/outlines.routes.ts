@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { addListRoutes, listOf } from '#server/platform/http/list-routes.ts';
 import { addRecordRoutes } from '#server/platform/http/record-routes.ts';
 import {
   AdminOutline,
@@ -15,21 +15,17 @@ import { changeOutline, createOutline, readOutline } from './save-outline.ts';
 /** Outlines of exams, as admins edit them. */
 export const outlinesRoutes: FastifyPluginAsyncZod = async (app) => {
   addListRoutes(app, '/outlines', {
-    config: { access: { admin: 'ExamOutline.read' } },
+    permission: 'ExamOutline.read',
     query: OutlineListQuery,
     result: OutlineListResult,
-    open: (query, _request, db) => ({
-      fileName: 'exam-outlines.csv',
-      count: () => countOutlines(db, query.search),
-      read: (slice) => findOutlines(db, query, slice),
-    }),
-    columns: [
-      { title: 'Id', cell: ({ id }) => id },
-      { title: 'Name', cell: ({ name }) => name },
-      { title: 'Source', cell: ({ source }) => source },
-      { title: 'Year', cell: ({ sourceYear }) => sourceYear },
-      { title: 'Users', cell: ({ learners }) => learners },
-    ],
+    open: listOf({ fileName: 'exam-outlines.csv', count: countOutlines, find: findOutlines, present: (row) => row }),
+    columns: {
+      Id: 'id',
+      Name: 'name',
+      Source: 'source',
+      Year: 'sourceYear',
+      Users: 'learners',
+    },
   });
 
   addRecordRoutes(app, '/outlines', {

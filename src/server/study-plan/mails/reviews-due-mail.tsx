@@ -8,7 +8,7 @@ import type { ReviewsDue } from './mail-props.ts';
 export function ReviewsDueMail({ firstName, goal, unsubscribeUrl, publicUrl }: ReviewsDue & MailSite) {
   const text = `Some of what you have learned is due for a review. Your plan has up to ${goal} questions for today.`;
   return (
-    <MailLayout title="Today's plan is ready" preheader={text} publicUrl={publicUrl}>
+    <MailLayout title="Today's plan is ready" preheader={text}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>{text}</MailParagraph>
       <MailButton href={`${publicUrl}/study-plan`}>See today's plan</MailButton>

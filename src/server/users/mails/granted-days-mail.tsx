@@ -13,7 +13,7 @@ export function GrantedDaysMail(props: GrantedDays & MailSite) {
     ? `When your plan ends on ${dayText(startsAt, timeZone)}, you keep full access until ${lastDay}.`
     : `From now until ${lastDay} everything is open to you.`;
   return (
-    <MailLayout title={`${freeDaysText(days)} for you`} preheader={when} publicUrl={publicUrl}>
+    <MailLayout title={`${freeDaysText(days)} for you`} preheader={when}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
         {`we have given you ${freeDaysText(days).toLowerCase()}. ${when} It is free and does not renew.`}

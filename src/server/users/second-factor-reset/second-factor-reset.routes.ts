@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { visitorOf } from '#server/accounts/public.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { UuidParams } from '#shared/platform/ids.ts';
 import { ReasonBody } from '#shared/users/actions.contract.ts';
 import { UserSecondFactors } from '#shared/users/second-factors.contract.ts';
-import { addApprovalRoutes } from '../approval-routes.ts';
+import { addApprovalRoutes, meantOf } from '../approval-routes.ts';
 import { approveReset, cancelReset, readUserFactors, requestReset } from './reset-second-factors.ts';
 
 export const secondFactorResetRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -11,15 +12,12 @@ export const secondFactorResetRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/users/:id/second-factors',
-    {
-      config: { access: { admin: 'UserManagement.read' } },
-      schema: { params: UuidParams, response: { 200: UserSecondFactors } },
-    },
-    ({ params, user }) => readUserFactors(deps, { actor: user, userId: params.id }),
+    routeFor({ admin: 'UserManagement.read' }, { params: UuidParams, response: { 200: UserSecondFactors } }),
+    (request) => readUserFactors(deps, meantOf(request)),
   );
 
   addApprovalRoutes(app, '/users/:id/second-factor-reset', {
-    config: { access: { admin: 'UserManagement.update' } },
+    permission: 'UserManagement.update',
     body: ReasonBody,
     by: visitorOf,
     request: requestReset,

@@ -1,7 +1,8 @@
-import { parsedBy } from '#client/platform/api.ts';
-import type { AdminLabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
-import { adminApi } from '../../admin-api.ts';
+import { parsedFrom } from '#client/platform/api.ts';
+import { read } from '#client/platform/endpoints.ts';
+import { adminApi, whenOutOfDate } from '../../admin-api.ts';
 
+const parsed = parsedFrom(() => import('#shared/dictionaries/lab-values.contract.ts'));
 const PATH = '/dictionaries/lab-values';
 
 export interface SavedCategory {
@@ -20,6 +21,8 @@ export interface SavedLabRow {
   revision: number;
 }
 
+const changed = whenOutOfDate('LabValues');
+
 export const {
   useAdminLabValuesQuery,
   useLazyAdminLabValuesQuery,
@@ -31,13 +34,7 @@ export const {
   useAdminDeleteLabValueMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminLabValues: build.query<AdminLabValuesResult, void>({
-      query: () => `${PATH}/entries`,
-      transformResponse: parsedBy(
-        async () => (await import('#shared/dictionaries/lab-values.contract.ts')).AdminLabValuesResult,
-      ),
-      providesTags: ['LabValues'],
-    }),
+    adminLabValues: build.query(read(`${PATH}/entries`, parsed('AdminLabValuesResult'), ['LabValues'])),
     adminCreateLabCategory: build.mutation<SavedCategory, object>({
       query: (body) => ({ url: `${PATH}/category`, method: 'POST', body }),
       invalidatesTags: changed,
@@ -64,9 +61,3 @@ export const {
     }),
   }),
 });
-
-/** A 404 or 409 also invalidates the tree: a row is gone or in use, so the tree on screen is out of date. */
-function changed(_result: unknown, error: { status?: unknown } | undefined) {
-  const isOutOfDate = error === undefined || error.status === 404 || error.status === 409;
-  return isOutOfDate ? (['LabValues'] as const) : [];
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { Duplicate, ImportState, Refusal } from '#shared/bank/imports.contract.ts';
 import type { ImportSettings } from './running-import.ts';
 
@@ -41,11 +42,16 @@ export async function findImport(db: Db, id: string): Promise<StoredImport | und
   return rows[0];
 }
 
+interface Part {
+  after: number;
+  count: number;
+}
+
 /** In the order of the file, after position `after`. Served by the primary key. */
 export const findRefusals = (
   db: Db,
   importId: string,
-  { after, count }: { after: number; count: number },
+  { after, count }: Part,
 ): Promise<(Refusal & { position: number })[]> =>
   db
     .selectFrom('question_import_refusals')
@@ -60,7 +66,7 @@ export const findRefusals = (
 export const findDuplicates = (
   db: Db,
   importId: string,
-  { after, count }: { after: number; count: number },
+  { after, count }: Part,
 ): Promise<(Duplicate & { position: number })[]> =>
   db
     .selectFrom('question_import_duplicates')
@@ -99,9 +105,7 @@ export async function insertImport(tx: Db, now: Date, { ip, requestId, ...file }
       ${JSON.stringify(file.defaults)}, ${file.bytesTotal}, ${now})
     returning ${columns}
   `.execute(tx);
-  const [added] = rows;
-  if (!added) throw new Error('The import was not stored.');
-  return added;
+  return requireRow(rows, 'The import was not stored.');
 }
 
 export async function recordImportFinished(tx: Db, importId: string, now: Date) {

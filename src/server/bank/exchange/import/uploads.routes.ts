@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import { ImportPreview, ImportSummary } from '#shared/bank/imports.contract.ts';
 import { previewImport } from './preview-import.ts';
@@ -12,12 +13,12 @@ import { receiveImport } from './receive-import.ts';
 export const uploadsRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(multipart, { limits: importFormLimits });
   const { deps } = app;
-  const mayImport = { access: { admin: 'Question.create' } } as const;
+  const mayImport = { admin: 'Question.create' } as const;
 
   // The form has no schema here, because its fields are checked before the file that follows them is read.
   app.post(
     '/questions/imports',
-    { config: mayImport, onRequest: refuseCrossSite, schema: { response: { 201: ImportSummary } } },
+    { ...routeFor(mayImport, { response: { 201: ImportSummary } }), onRequest: refuseCrossSite },
     async (request, reply) => {
       try {
         const form = await readImportForm(request);
@@ -32,7 +33,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/questions/imports/preview',
-    { config: mayImport, onRequest: refuseCrossSite, schema: { response: { 200: ImportPreview } } },
+    { ...routeFor(mayImport, { response: { 200: ImportPreview } }), onRequest: refuseCrossSite },
     async (request) => {
       try {
         return await previewImport(await readImportForm(request));
@@ -45,7 +46,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/questions/imports/template/:extension',
-    { config: mayImport, schema: { params: z.object({ extension: z.enum(['csv', 'xlsx']) }) } },
+    routeFor(mayImport, { params: z.object({ extension: z.enum(['csv', 'xlsx']) }) }),
     async ({ params: { extension } }, reply) => {
       const { templateOf, templateTypes } = await import('#server/bank/exchange/table/template.ts');
       return reply

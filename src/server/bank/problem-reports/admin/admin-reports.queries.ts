@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mentions } from '#server/bank/mentions.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import { DAYS_TO_ANSWER_REPORT, type ReportStatus } from '#shared/bank/report-moves.ts';
@@ -84,12 +85,8 @@ export async function findReportsSlice(
   return rows;
 }
 
-export async function countReports(db: Db, filter: Filter, now: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from problem_reports as report where ${matching(filter, now)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countReports = (db: Db, filter: Filter, now: Date): Promise<number> =>
+  countRows(db, sql`problem_reports as report where ${matching(filter, now)}`);
 
 export interface ReportRow extends ListedReportRow {
   revision: number;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   AnswerReportBody,
   ReportListQuery,
@@ -22,7 +23,7 @@ export const adminReportsRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   addListRoutes(app, '/feedback', {
-    config: { access: { admin: 'QuestionFeedBack.read' } },
+    permission: 'QuestionFeedBack.read',
     query: ReportListQuery,
     result: ReportListResult,
     open(query, request, db) {
@@ -36,34 +37,31 @@ export const adminReportsRoutes: FastifyPluginAsyncZod = async (app) => {
         },
       };
     },
-    columns: [
-      { title: 'Report', cell: ({ id }) => id },
-      { title: 'Reported', cell: ({ createdAt }) => createdAt },
-      { title: 'State', cell: ({ status }) => status },
-      { title: 'Overdue', cell: ({ isOverdue }) => (isOverdue ? 'yes' : 'no') },
-      { title: 'Category', cell: ({ category }) => category.name },
-      { title: 'Question', cell: ({ question }) => question.id },
-      { title: 'Question begins', cell: ({ question }) => question.start },
-      { title: 'Text', cell: ({ text }) => text },
-      { title: 'Reporter', cell: ({ reporter }) => reporter?.name ?? null },
-    ],
+    columns: {
+      Report: 'id',
+      Reported: 'createdAt',
+      State: 'status',
+      Overdue: ({ isOverdue }) => (isOverdue ? 'yes' : 'no'),
+      Category: ({ category }) => category.name,
+      Question: ({ question }) => question.id,
+      'Question begins': ({ question }) => question.start,
+      Text: 'text',
+      Reporter: ({ reporter }) => reporter?.name ?? null,
+    },
   });
 
   app.get(
     '/feedback/:id',
-    {
-      config: { access: { admin: 'QuestionFeedBack.read' } },
-      schema: { params: RowIdParams, response: { 200: ReportResult } },
-    },
+    routeFor({ admin: 'QuestionFeedBack.read' }, { params: RowIdParams, response: { 200: ReportResult } }),
     (request) => readReport(deps, request.params.id, readerOf(request)),
   );
 
   app.patch(
     '/feedback/:id',
-    {
-      config: { access: { admin: 'QuestionFeedBack.update' } },
-      schema: { params: RowIdParams, body: AnswerReportBody, response: { 200: ReportResult } },
-    },
+    routeFor(
+      { admin: 'QuestionFeedBack.update' },
+      { params: RowIdParams, body: AnswerReportBody, response: { 200: ReportResult } },
+    ),
     async (request) => {
       await answerReport(deps, { ...request.params, ...request.body }, editorOf(request));
       return readReport(deps, request.params.id, readerOf(request));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mentions } from '#server/bank/mentions.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
@@ -69,12 +70,8 @@ export async function findQueueSlice(
   return rows;
 }
 
-export async function countQueue(db: Db, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from user_questions where ${matching(filter)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countQueue = (db: Db, filter: Filter): Promise<number> =>
+  countRows(db, sql`user_questions where ${matching(filter)}`);
 
 /** The oldest pending submission other than this one. Served by user_questions_status_submitted_at_idx. */
 export async function findNextInQueue(db: Db, { id, reviewerId }: { id: number; reviewerId: string }) {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { addListRoutes, listOf } from '#server/platform/http/list-routes.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   ReviewBody,
   ReviewedQuestionResult,
@@ -12,49 +13,38 @@ import { presentQueued, readForReview } from './read-for-review.ts';
 import { reviewUserQuestion } from './review-user-question.ts';
 import { countQueue, findQueueSlice } from './review.queries.ts';
 
-const params = UserQuestionParams;
-
 /** The review of submissions, for admins. */
 export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { deps } = app;
-
   addListRoutes(app, '/questions/users', {
-    config: { access: { admin: 'UserQuestion.read' } },
+    permission: 'UserQuestion.read',
     query: ReviewQueueQuery,
     result: ReviewQueueResult,
-    open: (query, _request, db) => ({
-      fileName: 'user-questions.csv',
-      count: () => countQueue(db, query),
-      read: async (slice) => (await findQueueSlice(db, query, slice)).map(presentQueued),
-    }),
-    columns: [
-      { title: 'User question', cell: ({ id }) => id },
-      { title: 'Submitted', cell: ({ submittedAt }) => submittedAt },
-      { title: 'State', cell: ({ status }) => status },
-      { title: 'Question begins', cell: ({ title }) => title },
-      { title: 'Discipline', cell: ({ discipline }) => discipline?.name ?? null },
-      { title: 'Body system', cell: ({ bodySystem }) => bodySystem?.name ?? null },
-      { title: 'Author', cell: ({ author }) => author.name },
-      { title: 'Decided', cell: ({ decidedAt }) => decidedAt },
-      { title: 'Question in the bank', cell: ({ questionId }) => questionId },
-    ],
+    open: listOf({ fileName: 'user-questions.csv', count: countQueue, find: findQueueSlice, present: presentQueued }),
+    columns: {
+      'User question': 'id',
+      Submitted: 'submittedAt',
+      State: 'status',
+      'Question begins': 'title',
+      Discipline: ({ discipline }) => discipline?.name ?? null,
+      'Body system': ({ bodySystem }) => bodySystem?.name ?? null,
+      Author: ({ author }) => author.name,
+      Decided: 'decidedAt',
+      'Question in the bank': 'questionId',
+    },
   });
 
   app.get(
     '/questions/users/:id',
-    {
-      config: { access: { admin: 'UserQuestion.read' } },
-      schema: { params, response: { 200: ReviewedQuestionResult } },
-    },
-    (request) => readForReview(deps, { ...request.params, reviewerId: request.user.id }),
+    routeFor({ admin: 'UserQuestion.read' }, { params: UserQuestionParams, response: { 200: ReviewedQuestionResult } }),
+    (request) => readForReview(app.deps, { ...request.params, reviewerId: request.user.id }),
   );
 
   app.post(
     '/questions/users/:id/review',
-    {
-      config: { access: { admin: 'UserQuestion.update' } },
-      schema: { params, body: ReviewBody, response: { 200: ReviewedQuestionResult } },
-    },
-    (request) => reviewUserQuestion(deps, request.user, { ...request.params, ...request.body }, originOf(request)),
+    routeFor(
+      { admin: 'UserQuestion.update' },
+      { params: UserQuestionParams, body: ReviewBody, response: { 200: ReviewedQuestionResult } },
+    ),
+    (request) => reviewUserQuestion(app.deps, request.user, { ...request.params, ...request.body }, originOf(request)),
   );
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import { searchConditions } from '#server/users/public.ts';
@@ -156,12 +157,8 @@ export async function findAdminPayments(
   return rows;
 }
 
-export async function countAdminPayments(db: Db, query: Query, reader: Reader): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from invoices where ${conditionsOf(query, reader)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countAdminPayments = (db: Db, query: Query, reader: Reader): Promise<number> =>
+  countRows(db, sql`invoices where ${conditionsOf(query, reader)}`);
 
 /** The subscription that a payment belongs to. */
 export async function findSubscriptionOfPayment(db: Db, paymentId: number): Promise<number | null> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { ListedPlan, AdminPlansQuery, PlanSort, PlanState } from '#shared/billing/admin-plans.contract.ts';
@@ -63,15 +64,8 @@ export async function findAdminPlans(
   return rows;
 }
 
-export async function countAdminPlans(db: Db, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from plans
-    left join plan_cards on plan_cards.plan_id = plans.id
-    where ${matching(filter)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countAdminPlans = (db: Db, filter: Filter): Promise<number> =>
+  countRows(db, sql`plans left join plan_cards on plan_cards.plan_id = plans.id where ${matching(filter)}`);
 
 const matching = ({ search, state: wanted }: Filter) => sql`
   (${search} = '' or strpos(lower(plans.name), lower(${search})) > 0)

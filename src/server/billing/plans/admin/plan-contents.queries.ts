@@ -99,19 +99,23 @@ export async function insertPlan(
 export async function savePlan(tx: Db, id: number, { name, ...fields }: PlanFields) {
   await sql`update plans set name = ${name}, revision = revision + 1 where id = ${id}`.execute(tx);
   await saveCard(tx, id, fields.card);
+  await saveTopics(tx, id, { table: 'plan_disciplines', column: 'discipline_id', ids: fields.disciplines });
+  await saveTopics(tx, id, { table: 'plan_body_systems', column: 'body_system_id', ids: fields.bodySystems });
+}
+
+interface Topics {
+  table: 'plan_disciplines' | 'plan_body_systems';
+  column: 'discipline_id' | 'body_system_id';
+  ids: number[];
+}
+
+async function saveTopics(tx: Db, planId: number, { table, column, ids }: Topics) {
   await sql`
     with gone as (
-      delete from plan_disciplines where plan_id = ${id} and discipline_id <> all(${fields.disciplines}::int[])
+      delete from ${sql.table(table)} where plan_id = ${planId} and ${sql.ref(column)} <> all(${ids}::int[])
     )
-    insert into plan_disciplines (plan_id, discipline_id)
-    select ${id}, unnest(${fields.disciplines}::int[]) on conflict do nothing
-  `.execute(tx);
-  await sql`
-    with gone as (
-      delete from plan_body_systems where plan_id = ${id} and body_system_id <> all(${fields.bodySystems}::int[])
-    )
-    insert into plan_body_systems (plan_id, body_system_id)
-    select ${id}, unnest(${fields.bodySystems}::int[]) on conflict do nothing
+    insert into ${sql.table(table)} (plan_id, ${sql.ref(column)})
+    select ${planId}, unnest(${ids}::int[]) on conflict do nothing
   `.execute(tx);
 }
 

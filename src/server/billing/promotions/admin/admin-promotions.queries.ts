@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type {
@@ -44,12 +45,8 @@ export async function findPromotions(
   return rows;
 }
 
-export async function countPromotions(db: Db, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from promotions join plans on plans.id = plan_id where ${matching(filter)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countPromotions = (db: Db, filter: Filter): Promise<number> =>
+  countRows(db, sql`promotions join plans on plans.id = plan_id where ${matching(filter)}`);
 
 export async function findPromotion(db: Db, id: number): Promise<AdminPromotionRow | undefined> {
   const { rows } = await sql<AdminPromotionRow>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 
 interface Held {
   userId: string;
@@ -25,7 +26,6 @@ export async function extendAccess(tx: Db, { userId, id, days }: Held & { days: 
     where user_id = ${userId} and id = ${id}
     returning ends_at as "endsAt"
   `.execute(tx);
-  const [moved] = rows;
-  if (!moved) throw new Error(`Subscription ${id} is gone.`);
+  const moved = requireRow(rows, `Subscription ${id} is gone.`);
   return moved.endsAt;
 }

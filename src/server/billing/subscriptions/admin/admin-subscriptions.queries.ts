@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { AdminSubscriptionsQuery, SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
@@ -141,12 +142,8 @@ async function findRows(db: Db, ids: number[], now: Date): Promise<HeldRow[]> {
   return rows;
 }
 
-async function countAdminSubscriptions(db: Db, query: Query, reader: Reader): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${asked(query, reader)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+const countAdminSubscriptions = (db: Db, query: Query, reader: Reader): Promise<number> =>
+  countRows(db, sql`${asked(query, reader)}`);
 
 /** Served by user_subscriptions_id_idx. */
 export async function findAdminSubscription(

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerCsv, type CsvColumn } from '#server/platform/csv/csv-answer.ts';
+import { priceOrNull } from '#server/billing/price-or-null.ts';
+import { answerCsv, type CsvColumns } from '#server/platform/csv/csv-answer.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   AdminVoucher,
   NewVoucher,
@@ -11,33 +13,29 @@ import {
   VouchersQuery,
   VouchersResult,
 } from '#shared/billing/admin-vouchers.contract.ts';
-import { asPrice } from '#shared/billing/money.ts';
 import { createVoucherBatch } from './create-voucher-batch.ts';
 import { createVoucher } from './create-voucher.ts';
 import { deactivateVoucher } from './deactivate-voucher.ts';
 import { findVouchers } from './find-vouchers.ts';
 
-const columns: CsvColumn<AdminVoucher>[] = [
-  { title: 'Code', cell: ({ code }) => code },
-  { title: 'State', cell: ({ state }) => state },
-  { title: 'Percent off', cell: ({ percentOff }) => percentOff },
-  { title: 'Every charge', cell: ({ isLasting }) => (isLasting ? 'yes' : 'no') },
-  { title: 'Redeemed', cell: ({ redeemed }) => redeemed },
-  { title: 'At most', cell: ({ maxRedemptions }) => maxRedemptions },
-  { title: 'Ends', cell: ({ ends }) => ends },
-  { title: 'Created', cell: ({ created }) => created },
-  {
-    title: 'Amount off',
-    cell: ({ amountOff, currency }) => (amountOff === null || currency === null ? null : asPrice(amountOff, currency)),
-  },
-  { title: 'Currency', cell: ({ currency }) => currency },
-];
+const columns: CsvColumns<AdminVoucher> = {
+  Code: 'code',
+  State: 'state',
+  'Percent off': 'percentOff',
+  'Every charge': ({ isLasting }) => (isLasting ? 'yes' : 'no'),
+  Redeemed: 'redeemed',
+  'At most': 'maxRedemptions',
+  Ends: 'ends',
+  Created: 'created',
+  'Amount off': ({ amountOff, currency }) => priceOrNull(amountOff, currency),
+  Currency: 'currency',
+};
 
 export const adminVouchersRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
   addListRoutes(app, '/vouchers', {
-    config: { access: { admin: 'PromotionManagement.read' } },
+    permission: 'PromotionManagement.read',
     query: VouchersQuery,
     result: VouchersResult,
     async open(query) {
@@ -54,16 +52,13 @@ export const adminVouchersRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/vouchers',
-    {
-      config: { access: { admin: 'PromotionManagement.create' } },
-      schema: { body: NewVoucher, response: { 201: AdminVoucher } },
-    },
+    routeFor({ admin: 'PromotionManagement.create' }, { body: NewVoucher, response: { 201: AdminVoucher } }),
     async (request, reply) => reply.status(201).send(await createVoucher(deps, request.body, editorOf(request))),
   );
 
   app.post(
     '/vouchers/batch',
-    { config: { access: { admin: 'PromotionManagement.create' } }, schema: { body: NewVoucherBatch } },
+    routeFor({ admin: 'PromotionManagement.create' }, { body: NewVoucherBatch }),
     async (request, reply) => {
       const vouchers = await createVoucherBatch(deps, request.body, editorOf(request));
       const read = async ({ limit, offset }: Slice) => vouchers.slice(offset, offset + limit);
@@ -73,10 +68,7 @@ export const adminVouchersRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/vouchers/:id/stop',
-    {
-      config: { access: { admin: 'PromotionManagement.update' } },
-      schema: { params: VoucherParams, response: { 200: AdminVoucher } },
-    },
+    routeFor({ admin: 'PromotionManagement.update' }, { params: VoucherParams, response: { 200: AdminVoucher } }),
     (request) => deactivateVoucher(deps, request.params.id, editorOf(request)),
   );
 };

@@ -1,12 +1,11 @@
 import { ensureNoWordpress } from '#server/content/content-origin.ts';
 import { createRecord } from '#server/platform/admin-events/change-record.ts';
-import { LAST } from '#server/platform/database/positions.queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { FaqCategoryBody } from '#shared/content/admin-faq.contract.ts';
 import { throwAsFieldError } from './constraint-errors.ts';
 import { insertFaqCategory } from './faq-categories.queries.ts';
-import { lockFaqs, place } from './faq-places.queries.ts';
+import { addLast } from './faq-places.queries.ts';
 
 /** Adds a category after the others. */
 export async function createFaqCategory(deps: Deps, { name }: FaqCategoryBody, editor: Editor): Promise<void> {
@@ -14,11 +13,6 @@ export async function createFaqCategory(deps: Deps, { name }: FaqCategoryBody, e
   await createRecord(deps, editor, {
     kind: 'faq_category',
     after: { name },
-    async insert(tx) {
-      await lockFaqs(tx);
-      const id = await insertFaqCategory(tx, name);
-      await place(tx, 'faq_categories', { id, position: LAST });
-      return id;
-    },
+    insert: (tx) => addLast(tx, 'faq_categories', () => insertFaqCategory(tx, name)),
   }).catch(throwAsFieldError);
 }

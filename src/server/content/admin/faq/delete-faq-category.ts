@@ -1,5 +1,5 @@
 import { ensureNoWordpress } from '#server/content/content-origin.ts';
-import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { deleteRecord } from '#server/platform/admin-events/change-record.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
@@ -8,19 +8,17 @@ import { countFaqsOf, deleteFaqCategoryRow, lockFaqCategory } from './faq-catego
 /** Deletes an empty category. Its lock prevents new questions until it is deleted. */
 export async function deleteFaqCategory(deps: Deps, id: number, editor: Editor): Promise<void> {
   ensureNoWordpress(deps);
-  await deps.db.transaction().execute(async (tx) => {
-    const category = await lockFaqCategory(tx, id);
-    if (!category) throw new AppError('not_found');
-    const count = await countFaqsOf(tx, id);
-    if (count > 0) {
-      const text = `This category holds ${count === 1 ? '1 question' : `${count} questions`}. Please move or delete them first.`;
-      throw new AppError('entry_in_use', { text });
-    }
-    await deleteFaqCategoryRow(tx, id);
-    await recordAdminEvent(tx, editor, deps.now(), {
-      kind: 'faq_category_deleted',
-      subject: { kind: 'faq_category', id },
-      before: { name: category.name },
-    });
+  await deleteRecord(deps, editor, {
+    subject: { kind: 'faq_category', id },
+    lock: (tx) => lockFaqCategory(tx, id),
+    async remove(tx) {
+      const count = await countFaqsOf(tx, id);
+      if (count > 0) {
+        const text = `This category holds ${count === 1 ? '1 question' : `${count} questions`}. Please move or delete them first.`;
+        throw new AppError('entry_in_use', { text });
+      }
+      await deleteFaqCategoryRow(tx, id);
+    },
+    before: ({ name }) => ({ name }),
   });
 }

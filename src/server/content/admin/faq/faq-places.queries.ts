@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import { lockOrder, placeEntry } from '#server/platform/database/positions.queries.ts';
+import { LAST, lockOrder, placeEntry } from '#server/platform/database/positions.queries.ts';
 
 export type PlacedTable = 'faqs' | 'faq_categories';
 
@@ -23,6 +23,14 @@ export async function findPlace(tx: Db, table: PlacedTable, id: number): Promise
 /** Moves an entry to a position and shifts its neighbours. */
 export const place = (tx: Db, table: PlacedTable, moved: { id: number; position: number }) =>
   placeEntry(tx, table, moved, neighbours(table));
+
+/** Adds an entry after its neighbours. */
+export async function addLast(tx: Db, table: PlacedTable, insert: () => Promise<number>): Promise<number> {
+  await lockFaqs(tx);
+  const id = await insert();
+  await place(tx, table, { id, position: LAST });
+  return id;
+}
 
 /** Questions are ordered within their category. */
 const neighbours = (table: PlacedTable): RawBuilder<unknown> =>

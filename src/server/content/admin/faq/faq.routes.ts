@@ -5,6 +5,7 @@ import { contentOriginOf } from '#server/content/content-origin.ts';
 import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Editor, editorOf } from '#server/platform/http/editor.ts';
+import { routeFor } from '#server/platform/http/route-for.ts';
 import {
   ChangeFaqBody,
   ChangeFaqCategoryBody,
@@ -25,10 +26,6 @@ import { deleteFaq } from './delete-faq.ts';
 import type { PlacedTable } from './faq-places.queries.ts';
 import { moveFaq } from './move-faq.ts';
 
-const mayRead = { access: { admin: 'PageContentManagement.read' } } as const;
-const mayCreate = { access: { admin: 'PageContentManagement.create' } } as const;
-const mayUpdate = { access: { admin: 'PageContentManagement.update' } } as const;
-const mayDelete = { access: { admin: 'PageContentManagement.delete' } } as const;
 const response = { 200: AdminFaqList };
 
 /** The response of every call: the whole current list. */
@@ -41,17 +38,17 @@ const readAdminFaqs = async (deps: Pick<Deps, 'config' | 'db'>): Promise<AdminFa
 export const adminFaqRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
-  app.get('/faq', { config: mayRead, schema: { response } }, () => readAdminFaqs(deps));
+  app.get('/faq', routeFor({ admin: 'PageContentManagement.read' }, { response }), () => readAdminFaqs(deps));
 
-  app.get('/faq/export', { config: mayRead }, (_request, reply) =>
+  app.get('/faq/export', { config: { access: { admin: 'PageContentManagement.read' } } }, (_request, reply) =>
     answerCsv<AdminFaq & { category: string }>(reply, {
       fileName: 'faq.csv',
-      columns: [
-        { title: 'Category', cell: ({ category }) => category },
-        { title: 'Question', cell: ({ question }) => question },
-        { title: 'Answer', cell: ({ answer }) => answer },
-        { title: 'Published', cell: ({ isPublished }) => (isPublished ? 'yes' : 'no') },
-      ],
+      columns: {
+        Category: 'category',
+        Question: 'question',
+        Answer: 'answer',
+        Published: ({ isPublished }) => (isPublished ? 'yes' : 'no'),
+      },
       read: async ({ limit, offset }) => {
         const categories = await findAdminFaqs(deps.db);
         const rows = categories.flatMap(({ name, faqs }) => faqs.map((faq) => ({ ...faq, category: name })));
@@ -96,23 +93,31 @@ function addEntryRoutes<Created extends z.ZodType, Changed extends z.ZodType>(
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { deps } = app;
 
-  app.post(path, { config: mayCreate, schema: { body: created, response } }, async (request) => {
+  app.post(path, routeFor({ admin: 'PageContentManagement.create' }, { body: created, response }), async (request) => {
     await create(deps, request.body as z.output<Created>, editorOf(request));
     return readAdminFaqs(deps);
   });
 
   const ofOne = { params: RowIdParams, response };
-  app.put(`${path}/:id`, { config: mayUpdate, schema: { ...ofOne, body: changed } }, async (request) => {
-    await change(deps, request.params.id, request.body as z.output<Changed>, editorOf(request));
-    return readAdminFaqs(deps);
-  });
+  app.put(
+    `${path}/:id`,
+    routeFor({ admin: 'PageContentManagement.update' }, { ...ofOne, body: changed }),
+    async (request) => {
+      await change(deps, request.params.id, request.body as z.output<Changed>, editorOf(request));
+      return readAdminFaqs(deps);
+    },
+  );
 
-  app.put(`${path}/:id/place`, { config: mayUpdate, schema: { ...ofOne, body: PlaceBody } }, async (request) => {
-    await moveFaq(deps, table, { ...request.params, ...request.body }, editorOf(request));
-    return readAdminFaqs(deps);
-  });
+  app.put(
+    `${path}/:id/place`,
+    routeFor({ admin: 'PageContentManagement.update' }, { ...ofOne, body: PlaceBody }),
+    async (request) => {
+      await moveFaq(deps, table, { ...request.params, ...request.body }, editorOf(request));
+      return readAdminFaqs(deps);
+    },
+  );
 
-  app.delete(`${path}/:id`, { config: mayDelete, schema: ofOne }, async (request) => {
+  app.delete(`${path}/:id`, routeFor({ admin: 'PageContentManagement.delete' }, ofOne), async (request) => {
     await remove(deps, request.params.id, editorOf(request));
     return readAdminFaqs(deps);
   });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { NewsListQuery } from '#shared/content/admin-news.contract.ts';
@@ -46,12 +47,8 @@ export async function findAdminNews(
   return rows;
 }
 
-export async function countAdminNews(db: Db, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from news where ${matching(filter)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countAdminNews = (db: Db, filter: Filter): Promise<number> =>
+  countRows(db, sql`news where ${matching(filter)}`);
 
 function matching({ search, state, now }: Filter): RawBuilder<SqlBool> {
   const states = {

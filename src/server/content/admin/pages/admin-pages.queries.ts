@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Slice } from '#server/platform/database/page-of.ts';
 import type { CreatePageBody, PageListQuery } from '#shared/content/admin-pages.contract.ts';
@@ -38,12 +39,8 @@ export async function findPages(
   return rows;
 }
 
-export async function countPages(db: Db, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from page_contents where ${matching(filter)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countPages = (db: Db, filter: Filter): Promise<number> =>
+  countRows(db, sql`page_contents where ${matching(filter)}`);
 
 function matching({ search, active }: Filter): RawBuilder<SqlBool> {
   const isWanted = active === undefined ? sql`true` : sql`is_active = ${active === 'yes'}`;

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { bodyText, darkStyles, fontFamily, light } from './mail-look.ts';
+import { SiteUrl } from './mail-site.ts';
 
 interface MailLayoutProps {
   title: string;
   /** The line that mail clients show next to the subject in their list. */
   preheader: string;
-  publicUrl: string;
   children: ReactNode;
 }
 
 /** The layout of all mails. It has no remote images, which could be blocked or used for tracking. */
-export function MailLayout({ title, preheader, publicUrl, children }: MailLayoutProps) {
+export function MailLayout({ title, preheader, children }: MailLayoutProps) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -28,7 +28,7 @@ export function MailLayout({ title, preheader, publicUrl, children }: MailLayout
             <tr>
               <td align="center" style={{ padding: '24px 12px' }}>
                 <Sheet title={title}>{children}</Sheet>
-                <Footer publicUrl={publicUrl} />
+                <Footer />
               </td>
             </tr>
           </tbody>
@@ -100,7 +100,8 @@ function Wordmark() {
   );
 }
 
-function Footer({ publicUrl }: { publicUrl: string }) {
+function Footer() {
+  const publicUrl = use(SiteUrl);
   return (
     <p className="quiet" style={{ ...bodyText, margin: '16px 0 0', fontSize: 13, color: light.quiet }}>
       Vignette, the medical exam question bank
