@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { isApiError } from '#client/platform/api-error.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
@@ -19,6 +20,23 @@ export function UnloadedRecord({ name, back, error, refetch }: UnloadedRecordPro
     <>
       <ScreenHead title={name} back={back} />
       <ErrorView {...(isGone && { message: `${name} not found.` })} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+interface FailedRecordProps extends Omit<UnloadedRecordProps, 'name'> {
+  title: string;
+  /** Shown for a record that does not exist any more. */
+  gone: string;
+}
+
+/** The screen of a record that could not be loaded. One that is gone for good offers no retry. */
+export function FailedRecord({ title, back, error, gone, refetch }: FailedRecordProps) {
+  const isGone = isApiError(error) && error.status === 404;
+  return (
+    <>
+      <ScreenHead title={title} back={back} />
+      {isGone ? <Text>{gone}</Text> : <ErrorView onRetry={() => void refetch()} />}
     </>
   );
 }

@@ -38,6 +38,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }));
 /** Descriptions are below the inputs, so that fields in a row align. */
 const order: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
+const wideSwitch = { className: classes.wide ?? '', size: 'md', mb: 'lg' } as const;
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** The props of a select whose values are numbers. */
@@ -145,19 +146,15 @@ export function HabitFields({ form }: FieldsProps) {
       />
       <PlanFields form={form} />
       <Switch
-        className={classes.wide ?? ''}
+        {...wideSwitch}
         label="Single-key shortcuts"
         description="Answer with A to E and move on with single keys while you practise."
-        size="md"
-        mb="lg"
         {...form.getInputProps('singleKeyShortcuts', { type: 'checkbox' })}
       />
       <Switch
-        className={classes.wide ?? ''}
+        {...wideSwitch}
         label="Compare me with others"
         description="On unless you switch it off. Shows where you stand among people with the same exam, and counts you among them without your name. If it is off, neither happens."
-        size="md"
-        mb="lg"
         {...form.getInputProps('isCompared', { type: 'checkbox' })}
       />
     </>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { recordChoices } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
-import { ListScreen } from '#client/admin/table/list-screen.tsx';
+import { type ListDefinition, ListScreen } from '#client/admin/table/list-screen.tsx';
 import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useLazyAdminMatchingQuestionsQuery } from './bulk.api.ts';
 import { PublishingRulesButton } from './publishing-rules-button.tsx';
@@ -30,6 +31,18 @@ const filterNames = [
 ] as const;
 type FilterName = (typeof filterNames)[number];
 
+const questions: ListDefinition<ShortQuestion, number> = {
+  title: 'Questions',
+  text: 'All questions, how they are answered, and which ones need attention.',
+  name: 'questions',
+  columns: questionColumns,
+  rowKey: ({ id }) => id,
+  defaultOrder: { sort: 'id', order: 'desc' },
+  searchLabel: 'Search words or id',
+  exportPath: '/questions/list/export',
+  empty: 'No questions yet. Write one, or import a file.',
+};
+
 export function QuestionsScreen() {
   const may = useMay();
   const search = useListSearch(filterNames);
@@ -38,29 +51,11 @@ export function QuestionsScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   return (
     <ListScreen
-      title="Questions"
-      text="All questions, how they are answered, and which ones need attention."
-      actions={
-        <>
-          <LinkButton to="/admin/questions/shipped" variant="default">
-            Shipped corrections
-          </LinkButton>
-          <PublishingRulesButton />
-          <LinkButton to="/admin/questions/exchange" variant="default">
-            Import and export
-          </LinkButton>
-          {may('Question.create') && <LinkButton to="/admin/questions/new">New question</LinkButton>}
-        </>
-      }
-      name="questions"
-      columns={questionColumns}
+      {...questions}
+      actions={<Actions />}
       list={list}
       search={search}
-      rowKey={({ id }) => id}
-      defaultOrder={{ sort: 'id', order: 'desc' }}
-      searchLabel="Search words or id"
       filters={<Filters search={search} />}
-      exportPath="/questions/list/export"
       {...(may('Question.update') && {
         selection: {
           chosen,
@@ -69,8 +64,23 @@ export function QuestionsScreen() {
           actions: <BulkBar chosen={chosen} onDone={setChosen} />,
         },
       })}
-      empty="No questions yet. Write one, or import a file."
     />
+  );
+}
+
+function Actions() {
+  const may = useMay();
+  return (
+    <>
+      <LinkButton to="/admin/questions/shipped" variant="default">
+        Shipped corrections
+      </LinkButton>
+      <PublishingRulesButton />
+      <LinkButton to="/admin/questions/exchange" variant="default">
+        Import and export
+      </LinkButton>
+      {may('Question.create') && <LinkButton to="/admin/questions/new">New question</LinkButton>}
+    </>
   );
 }
 

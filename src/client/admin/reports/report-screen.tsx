@@ -1,12 +1,11 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { FactList } from '#client/admin/fact-list.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { TwoColumns } from '#client/admin/two-columns.tsx';
+import { FailedRecord } from '#client/admin/unloaded-record.tsx';
 import { useMay } from '#client/admin/use-may.ts';
-import { isApiError } from '#client/platform/api-error.ts';
 import { momentText } from '#client/platform/moments.ts';
-import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
@@ -27,17 +26,8 @@ export function ReportScreen() {
   const { id = '' } = useParams({ strict: false });
   const { currentData: report, error, refetch } = useReportQuery(id);
   if (!report && error) {
-    const isGone = isApiError(error) && error.status === 404;
-    return (
-      <>
-        <ScreenHead title="Report" back={back} />
-        {isGone ? (
-          <Text>Report not found. Its sender may have deleted their account.</Text>
-        ) : (
-          <ErrorView onRetry={() => void refetch()} />
-        )}
-      </>
-    );
+    const gone = 'Report not found. Its sender may have deleted their account.';
+    return <FailedRecord title="Report" back={back} error={error} gone={gone} refetch={refetch} />;
   }
   return (
     <>

@@ -1,15 +1,14 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import { FactList } from '#client/admin/fact-list.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { TwoColumns } from '#client/admin/two-columns.tsx';
+import { FailedRecord } from '#client/admin/unloaded-record.tsx';
 import { useMay } from '#client/admin/use-may.ts';
 import { loadQuestionPreview } from '#client/bank/public.tsx';
-import { isApiError } from '#client/platform/api-error.ts';
 import { momentText } from '#client/platform/moments.ts';
-import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { StateBadge } from '#client/ui/state-badge.tsx';
@@ -30,17 +29,8 @@ export function UserQuestionScreen() {
   const { id = '' } = useParams({ strict: false });
   const { currentData: question, error, refetch } = useReviewedQuestionQuery(id);
   if (!question && error) {
-    const isGone = isApiError(error) && error.status === 404;
-    return (
-      <>
-        <ScreenHead title="User question" back={back} />
-        {isGone ? (
-          <Text>Question not found. Its author may have withdrawn it.</Text>
-        ) : (
-          <ErrorView onRetry={() => void refetch()} />
-        )}
-      </>
-    );
+    const gone = 'Question not found. Its author may have withdrawn it.';
+    return <FailedRecord title="User question" back={back} error={error} gone={gone} refetch={refetch} />;
   }
   return (
     <>
