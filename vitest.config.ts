@@ -1,14 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** These need freshly loaded modules: they test module state or running timers, or replace a module. */
+/**
+ * These need freshly loaded modules: they test module state or running timers, replace a module, or leave events in the
+ * outbox, which a later file would send.
+ */
 const clientTestsAboutModuleState = [
   'src/client/accounts/use-sign-out.test.tsx',
   'src/client/billing/{change-card,payments}/*.test.tsx',
   'src/client/platform/session-*.test.{ts,tsx}',
   'src/client/quiz/offline/*.test.{ts,tsx}',
   'src/client/quiz/outbox/*.test.{ts,tsx}',
-  'src/client/quiz/play/use-prepared-question.test.tsx',
+  'src/client/quiz/play/{played-miss,use-prepared-question}.test.tsx',
+  'src/client/quiz/saved/discard-quiz.test.ts',
+  'src/client/quiz/summary/{review,summary-actions,summary-screen}.test.tsx',
 ];
 
 export default defineConfig({

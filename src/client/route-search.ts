@@ -1,3 +1,4 @@
+import { filterNames } from '#shared/quiz/filters.ts';
 import { oneOf } from './platform/plain-search.ts';
 
 type Search = Record<string, unknown>;
@@ -94,16 +95,7 @@ export const submitQuestionSearch = ({ id }: Search): SubmitQuestionSearch => ({
   id: typeof id === 'string' && /^[1-9]\d{0,9}$/.test(id) ? id : undefined,
 });
 
-const criteriaNames = [
-  'disciplines',
-  'bodySystems',
-  'difficulties',
-  'questionTypes',
-  'amount',
-  'mode',
-  'pace',
-  'order',
-] as const;
+const criteriaNames = [...filterNames, 'amount', 'mode', 'pace', 'order'] as const;
 
 /** The settings of the quiz creator. `quiz/creator/criteria-search.ts` parses the values. */
 export const creatorSearch = (search: Search): Partial<Record<(typeof criteriaNames)[number], string | undefined>> =>

@@ -1,15 +1,12 @@
-import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import type { QuestionCriteria, QuizCriteria } from '#shared/quiz/criteria.ts';
+import { type FilterName, perFilter } from '#shared/quiz/filters.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { questionTypes } from '#shared/quiz/question-type-texts.ts';
 import { quizLimits as limits } from '#shared/quiz/quiz-limits.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-modes.ts';
 
 /** The criteria as URL parameters: `?disciplines=1,2&mode=test&pace=90`. Defaults are left out. */
-export interface CriteriaSearch {
-  disciplines?: string | undefined;
-  bodySystems?: string | undefined;
-  difficulties?: string | undefined;
-  questionTypes?: string | undefined;
+export interface CriteriaSearch extends Partial<Record<FilterName, string | undefined>> {
   amount?: string | undefined;
   mode?: string | undefined;
   pace?: string | undefined;
@@ -18,17 +15,19 @@ export interface CriteriaSearch {
 
 const MAX_ID = 2_147_483_647;
 const MOST_IDS = 100;
-const difficulties = [1, 2, 3] as const;
-const typeIds = new Set(Object.keys(questionTypes).map(Number));
+/** The values of filters with a fixed list of them. */
+const valuesOf: Partial<Record<FilterName, number[]>> = {
+  difficulties: [1, 2, 3],
+  questionTypes: Object.keys(questionTypes).map(Number),
+};
 
 /** A URL is untrusted input: invalid values become the defaults. */
 export function readCriteria(search: CriteriaSearch): QuizCriteria {
   const mode = search.mode === 'test' ? TEST : LEARNING;
   return {
-    disciplines: idsIn(search.disciplines),
-    bodySystems: idsIn(search.bodySystems),
-    difficulties: idsIn(search.difficulties).filter(isOneOf(difficulties)),
-    questionTypes: idsIn(search.questionTypes).filter(isQuestionType),
+    ...(perFilter((name) =>
+      idsIn(search[name]).filter((id) => valuesOf[name]?.includes(id) ?? true),
+    ) as QuestionCriteria),
     amount: numberIn(search.amount, limits.size) ?? plainCriteria.amount,
     mode,
     paceSeconds: mode === TEST ? numberIn(search.pace, limits.ownPaceSeconds) : null,
@@ -39,10 +38,7 @@ export function readCriteria(search: CriteriaSearch): QuizCriteria {
 export function writeCriteria(criteria: QuizCriteria): CriteriaSearch {
   const list = (ids: number[]) => (ids.length > 0 ? ids.join(',') : undefined);
   return {
-    disciplines: list(criteria.disciplines),
-    bodySystems: list(criteria.bodySystems),
-    difficulties: list(criteria.difficulties),
-    questionTypes: list(criteria.questionTypes),
+    ...perFilter((name) => list(criteria[name])),
     amount: criteria.amount === plainCriteria.amount ? undefined : String(criteria.amount),
     mode: criteria.mode === TEST ? 'test' : undefined,
     pace: criteria.paceSeconds === null ? undefined : String(criteria.paceSeconds),
@@ -64,10 +60,3 @@ function numberIn(text: string | undefined, { min, max }: { min: number; max: nu
   const number = Number(text);
   return number >= min && number <= max ? number : null;
 }
-
-const isOneOf =
-  <Value extends number>(values: readonly Value[]) =>
-  (value: number): value is Value =>
-    values.some((one) => one === value);
-
-const isQuestionType = (id: number): id is QuizCriteria['questionTypes'][number] => typeIds.has(id);

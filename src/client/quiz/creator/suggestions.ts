@@ -1,7 +1,6 @@
 import type { MatchesResult } from '#shared/quiz/creating.contract.ts';
 import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
-
-export type FilterName = keyof QuestionCriteria;
+import type { FilterName } from '#shared/quiz/filters.ts';
 
 const ways: Record<FilterName, string> = {
   difficulties: 'Any difficulty',

@@ -1,7 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
 import { type FilterName, filterNames, perFilter } from '#shared/quiz/filters.ts';
-import type { QuestionType } from '#shared/quiz/question-types.ts';
+import { QuestionType, questionTypes } from '#shared/quiz/question-types.ts';
 import { learnerSet, type LearnerSetName, type LearnerSets } from './learner-sets.ts';
 import { type QuestionSets, unionOf } from './question-sets.ts';
 
@@ -43,7 +43,7 @@ export function narrowToScope<Criteria extends QuestionCriteria>(criteria: Crite
   };
 }
 
-interface Known {
+export interface Known {
   questions: QuestionSets;
   scope: Scope;
   /** Questions that must not be asked now, regardless of the criteria. */
@@ -51,36 +51,45 @@ interface Known {
   learner: LearnerSets;
 }
 
+interface Choices {
+  ids: number[];
+  setOf: (id: number) => TypedFastBitSet | undefined;
+}
+
+const allTypes = Object.keys(questionTypes).map((type) => QuestionType.parse(Number(type)));
+
+/** The choices of each filter, and the questions of each choice. */
+export const choicesOf = ({ questions, scope, learner }: Omit<Known, 'withheld'>): Record<FilterName, Choices> => ({
+  disciplines: { ids: scope.disciplines, setOf: (id) => questions.disciplines.get(id) },
+  bodySystems: { ids: scope.bodySystems, setOf: (id) => questions.bodySystems.get(id) },
+  difficulties: { ids: [1, 2, 3], setOf: (id) => questions.difficulties.get(id) },
+  questionTypes: { ids: allTypes, setOf: (id) => questionsOfType(QuestionType.parse(id), questions, learner) },
+});
+
 /** Filters without a choice: they pass the whole plan and nothing outside it. Nothing is withheld. */
 export const openFilterSets = ({ questions, scope }: Pick<Known, 'questions' | 'scope'>): FilterSets => ({
+  ...perFilter(() => questions.all),
   disciplines: unionOf(setsOf(questions.disciplines, scope.disciplines)),
   bodySystems: unionOf(setsOf(questions.bodySystems, scope.bodySystems)),
-  difficulties: questions.all,
-  questionTypes: questions.all,
   withheld: new TypedFastBitSet(),
 });
 
+const setsOf = (sets: Map<number, TypedFastBitSet>, ids: number[]): TypedFastBitSet[] =>
+  ids.flatMap((id) => sets.get(id) ?? []);
+
 /** A question belongs to a plan if the plan includes one of its disciplines and one of its body systems. */
 export function filterSetsOf(criteria: QuestionCriteria, known: Known, open = openFilterSets(known)): FilterSets {
-  const { questions, scope, withheld, learner } = known;
-  const narrowed = narrowToScope(criteria, scope);
-  const chosen: Record<FilterName, () => TypedFastBitSet[]> = {
-    disciplines: () => setsOf(questions.disciplines, narrowed.disciplines),
-    bodySystems: () => setsOf(questions.bodySystems, narrowed.bodySystems),
-    difficulties: () => setsOf(questions.difficulties, criteria.difficulties),
-    questionTypes: () => criteria.questionTypes.map((type) => questionsOfType(type, questions, learner)),
-  };
-  const filter = (name: FilterName) => (isOpen(criteria, name) ? open[name] : unionOf(chosen[name]()));
-  return { ...perFilter(filter), withheld };
+  const choices = choicesOf(known);
+  const narrowed = narrowToScope(criteria, known.scope);
+  const chosen = (name: FilterName) => narrowed[name].flatMap((id) => choices[name].setOf(id) ?? []);
+  const filter = (name: FilterName) => (isOpen(criteria, name) ? open[name] : unionOf(chosen(name)));
+  return { ...perFilter(filter), withheld: known.withheld };
 }
 
 const DIFFICULTIES = 3;
 /** Choosing all three difficulties means all questions, including those of unknown difficulty. */
 const isOpen = (criteria: QuestionCriteria, name: FilterName): boolean =>
   criteria[name].length === 0 || (name === 'difficulties' && criteria.difficulties.length === DIFFICULTIES);
-
-const setsOf = (sets: Map<number, TypedFastBitSet>, ids: number[]): TypedFastBitSet[] =>
-  ids.flatMap((id) => sets.get(id) ?? []);
 
 /** The questions that pass all filters, or all but one, as a new set. */
 export function matching(filters: FilterSets, { without }: { without?: FilterName } = {}): TypedFastBitSet {
