@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reservePromotionPlace } from '#server/billing/promotions/reserve-promotion-place.ts';
-import { verifyCoupon } from '#server/billing/vouchers/verify-coupon.ts';
+import { verifyCoupon } from '#server/billing/vouchers/usable-voucher.ts';
 import { routeFor } from '#server/platform/http/route-for.ts';
 import { PromotionPlaceResult } from '#shared/billing/plans.contract.ts';
 import {
