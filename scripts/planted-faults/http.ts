@@ -4,15 +4,15 @@ export const httpFaults: Fault[] = [
   {
     name: 'a route loses its guard',
     file: 'src/server/bank/questions/questions.routes.ts',
-    find: "{ config: { access: { admin: 'Question.read' } }, schema: { response: { 200: Reviewers } } }",
-    replace: "{ config: { access: 'public' }, schema: { response: { 200: Reviewers } } }",
+    find: "routeFor({ admin: 'Question.read' }, { response: { 200: Reviewers } })",
+    replace: "routeFor('public', { response: { 200: Reviewers } })",
     tests: [vitest('src/server/platform/access.test.ts')],
   },
   {
     name: 'an admin route asks for the wrong permission',
     file: 'src/server/users/users.routes.ts',
-    find: "config: { access: { admin: 'UserManagement.statistics' } },",
-    replace: "config: { access: { admin: 'UserManagement.read' } },",
+    find: "routeFor({ admin: 'UserManagement.statistics' },",
+    replace: "routeFor({ admin: 'UserManagement.read' },",
     tests: [vitest('src/server/platform/access.test.ts')],
   },
   {

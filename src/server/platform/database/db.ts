@@ -32,6 +32,7 @@ export function openDatabase(options: {
     idleTimeoutMillis: 30_000,
     application_name: 'vignette',
     slowMs: options.slowMs,
+    statementNames: new Map(),
     Client: PreparingClient,
     // The pool waits for the promise, although its type does not say so.
     onConnect: (client) =>

@@ -1,18 +1,14 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startPgBouncer } from '#test/pgbouncer.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 import { createRateLimits } from '../security/rate-limits.ts';
-import type { Database } from './db.ts';
+import { type Database, openDatabase } from './db.ts';
 import { migrate, MigrationFailed } from './migrate.ts';
 import type { PreparedStatements } from './preparing-client.ts';
 
 const AT_ONCE = 20;
-
-// A process prepares a limited number of statements, and other tests in this one may have used them up.
-vi.resetModules();
-const { openDatabase } = await import('./db.ts');
 
 const database = await cloneDatabase();
 const pooler = await startPgBouncer(database.url);

@@ -2,20 +2,23 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type QueryConfig } from 'pg';
 import { doesDatabaseAnswer } from './frozen-database.ts';
 
-/** Limits server memory, because dynamically built statements vary without end. Further statements are not prepared. */
+/**
+ * Limits the memory of the database server, because dynamically built statements vary without end. Further statements of
+ * a pool are not prepared.
+ */
 const MAX_STATEMENTS = 500;
 /** A slower query would block a connection that others need, and no screen waits this long. */
 const STATEMENT_TIMEOUT = '15s';
 /** With the two seconds of the check, a request to a frozen database fails after about five seconds. */
 const SLOW_MS = 3_000;
 
-const names = new Map<string, string>();
-
 export type PreparedStatements = 'on' | 'off' | 'auto';
 
 export interface PreparingOptions extends ClientConfig {
   /** After this time of a query, the database is asked whether it answers at all. */
   slowMs?: number | undefined;
+  /** The names of the statements that the pool prepares, by their text; shared by its connections. */
+  statementNames?: Map<string, string> | undefined;
 }
 
 /**
@@ -28,14 +31,16 @@ export class PreparingClient extends Client {
   declare readonly processID: number;
   readonly #url: string;
   readonly #slowMs: number;
+  readonly #names: Map<string, string>;
   #canPrepare = false;
 
   /** The pool passes its own options. */
   constructor(options: string | PreparingOptions = {}) {
     super(options);
-    const { connectionString = '', slowMs = SLOW_MS } = typeof options === 'string' ? {} : options;
-    this.#url = connectionString;
-    this.#slowMs = slowMs;
+    const settings: PreparingOptions = typeof options === 'string' ? {} : options;
+    this.#url = settings.connectionString ?? '';
+    this.#slowMs = settings.slowMs ?? SLOW_MS;
+    this.#names = settings.statementNames ?? new Map();
   }
 
   /**
@@ -49,7 +54,7 @@ export class PreparingClient extends Client {
 
   // pg's `query` has many signatures; only those that Kysely and the rate limiter use are changed here.
   override query = ((first: string | QueryConfig, values?: unknown, ...rest: unknown[]) => {
-    const named = this.#canPrepare ? withName(first, values) : withoutName(first);
+    const named = this.#canPrepare ? withName(this.#names, first, values) : withoutName(first);
     const answer = this.#send(named, named === first ? values : undefined, ...rest);
     if (answer instanceof Promise) this.#watch(answer);
     return answer;
@@ -95,9 +100,9 @@ export class PreparingClient extends Client {
   }
 }
 
-function withName(first: string | QueryConfig, values: unknown): string | QueryConfig {
+function withName(names: Map<string, string>, first: string | QueryConfig, values: unknown): string | QueryConfig {
   if (typeof first !== 'string' || !Array.isArray(values) || values.length === 0) return first;
-  const name = nameOf(first);
+  const name = nameOf(names, first);
   return name ? { name, text: first, values } : first;
 }
 
@@ -105,7 +110,7 @@ function withName(first: string | QueryConfig, values: unknown): string | QueryC
 const withoutName = (first: string | QueryConfig): string | QueryConfig =>
   typeof first === 'object' && first.name ? { text: first.text, values: first.values ?? [] } : first;
 
-function nameOf(text: string): string | undefined {
+function nameOf(names: Map<string, string>, text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MAX_STATEMENTS) return known;
   const name = createHash('sha256').update(text).digest('base64url');
