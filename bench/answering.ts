@@ -12,7 +12,9 @@ import { answersPerSecondByPgbench } from './pgbench.ts';
 import { processorMsOf, processorMsOfDatabase } from './processor.ts';
 import { sized } from './sizes.ts';
 
-const ROUNDS = sized(3, 1);
+const ROUNDS = sized(5, 1);
+/** Not counted: a server that has just started runs code that is not yet compiled. */
+const WARM_UP_ROUNDS = sized(3, 0);
 const CLIENTS = 20;
 /** Must be a multiple of the number of clients. */
 const PEOPLE_A_ROUND = sized(160, 20);
@@ -76,6 +78,8 @@ async function measureRate(
   const serverMs: number[] = [];
   const databaseMs: number[] = [];
   const workOfDatabase = await processorMsOfDatabase(pool);
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
+    await answersPerSecond(url, await newLearners(PEOPLE_A_ROUND));
   for (let round = 0; round < ROUNDS; round += 1) {
     const beside = await newLearners(PEOPLE_A_ROUND);
     const byPgbench = await answersPerSecondByPgbench(databaseUrl, beside, CLIENTS);
@@ -124,7 +128,8 @@ async function answersPerSecond(url: string, learners: Learners): Promise<number
   const peopleEach = learners.people.length / CLIENTS;
   const answersEach = peopleEach * QUIZ_SIZE;
   let client = 0;
-  const begun = performance.now();
+  // From the first response to the last: autocannon prepares all requests first, and ends only at a full second.
+  const responses: number[] = [];
   const result = await autocannon({
     url,
     connections: CLIENTS,
@@ -133,11 +138,12 @@ async function answersPerSecond(url: string, learners: Learners): Promise<number
     setupClient(connection) {
       const people = learners.people.slice(client * peopleEach, (client += 1) * peopleEach);
       connection.setRequests(oneAfterTheOther(people, learners));
+      connection.on('response', () => void responses.push(performance.now()));
     },
   });
-  const seconds = (performance.now() - begun) / 1000;
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} answers were refused, ${result.errors} failed`);
   }
-  return result['2xx'] / seconds;
+  const seconds = ((responses.at(-1) ?? 0) - (responses[0] ?? 0)) / 1000;
+  return (responses.length - 1) / seconds;
 }

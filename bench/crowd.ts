@@ -147,7 +147,7 @@ async function insertAttempts(pool: Pool, { from, to, each, questions }: Inserte
        place < $4, 2, 3 + chance % 90, nullif(chance / 7 % 4, 0), given_at, given_at, (given_at at time zone 'UTC')::date
      from generate_series($1::int, $5::int) as number
      cross join generate_series(0, $2::int - 1) as place
-     cross join lateral (select hashint8(number * 100000 + place) & 1048575 as chance) as dice
+     cross join lateral (select hashint8(number::bigint * 100000 + place) & 1048575 as chance) as dice
      cross join lateral (
        select now() - make_interval(
          days => ${DAYS - 1} - (place * ${DAYS} / $2::int + case when $2::int < ${DAYS} then number else 0 end) % ${DAYS}

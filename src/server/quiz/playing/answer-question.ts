@@ -1,12 +1,22 @@
 import type { ClaimedSession } from '#server/platform/access.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Permission } from '#shared/access/permissions.ts';
 import { AppError, type ErrorCode } from '#shared/platform/errors.ts';
 import type { AnswerBody, AnswerResult } from '#shared/quiz/answering.contract.ts';
-import { type AnswerOutcome, type AnswerRow, saveAnswer, saveAnswerOfSession } from './answers.queries.ts';
+import type { Reveal } from '#shared/quiz/quiz.contract.ts';
+import {
+  type AnswerOutcome,
+  type AnswerRow,
+  findReveal,
+  type ReadReveal,
+  saveAnswer,
+  saveAnswerOfSession,
+} from './answers.queries.ts';
 import { notAfter } from './device-time.ts';
 import type { Player } from './player.ts';
-import { nothingRevealed, presentRevealed } from './quiz.present.ts';
+import { nothingRevealed, presentReveal, presentRevealed } from './quiz.present.ts';
+import type { RecentReveals } from './recent-reveals.ts';
 
 const errorCodes: Record<Exclude<AnswerOutcome, AnswerResult['outcome']>, ErrorCode> = {
   locked: 'answer_locked',
@@ -25,21 +35,56 @@ export async function answerQuestion(
   body: AnswerBody,
 ): Promise<AnswerResult> {
   const row = await saveAnswer(db, { userId, mayReveal, quizId, ...answerOf(body, now()) });
-  return presentResult(body, row);
+  const standing = standingOf(row);
+  const reveal = row?.isRevealed ? await readReveal(db, body.data.questionID, row) : null;
+  return presentResult(body, standing, reveal && presentReveal(reveal));
 }
 
-/** The same for the request of a single answer, the most frequent of all: its statement also checks the session. */
+/**
+ * The same for the request of a single answer, the most frequent of all: its statement also checks the session, and
+ * reads no reveal that another answer has just read.
+ */
 export async function answerInSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
+  reveals: RecentReveals,
   session: ClaimedSession & { permission: Permission },
   quizId: string,
   body: AnswerBody,
 ): Promise<AnswerResult> {
-  const row = await saveAnswerOfSession(db, { ...session, quizId, ...answerOf(body, now()) });
+  const at = now();
+  const questionId = body.data.questionID;
+  const known = reveals.find(questionId, at);
+  const answer = { ...session, quizId, ...answerOf(body, at) };
+  const row = await saveAnswerOfSession(db, answer, { isRevealKnown: known !== undefined });
   if (!row) throw new AppError('unauthenticated');
   if (!row.mayAnswer) throw new AppError('forbidden');
-  return presentResult(body, row);
+  const standing = standingOf(row);
+  if (!row.isRevealed) return presentResult(body, standing, null);
+  const { version, correctedKey } = row;
+  if (known?.version === version && known?.correctedKey === correctedKey) {
+    return presentResult(body, standing, known.reveal);
+  }
+  const read = await readReveal(db, questionId, row);
+  const reveal = presentReveal(read);
+  reveals.keep(questionId, { version, correctedKey: read.shownKey, reveal }, at);
+  return presentResult(body, standing, reveal);
 }
+
+/**
+ * The reveal that came with the answer, or a new one: the statement may have begun before the key was corrected, waited
+ * for the correction, and scored the answer by the new key.
+ */
+async function readReveal(
+  db: Db,
+  questionId: number,
+  row: AnswerRow & Partial<Record<keyof ReadReveal, unknown>>,
+): Promise<ReadReveal> {
+  if (isReveal(row) && row.shownKey === row.correctedKey) return row;
+  if (row.version === null) throw new Error('an answer is revealed and its question has no version');
+  return findReveal(db, { questionId, version: row.version });
+}
+
+const isReveal = (row: Partial<Record<keyof ReadReveal, unknown>>): row is ReadReveal => Array.isArray(row.options);
 
 const answerOf = ({ key, data, givenAt, seconds, confidence }: AnswerBody, at: Date) => ({
   questionId: data.questionID,
@@ -51,17 +96,19 @@ const answerOf = ({ key, data, givenAt, seconds, confidence }: AnswerBody, at: D
   at,
 });
 
-function presentResult({ data }: AnswerBody, row: AnswerRow | undefined): AnswerResult {
-  const { outcome, stands } = taken(row);
-  return {
-    questionID: data.questionID,
-    answered: stands,
-    outcome,
-    ...(row && isReveal(row) ? presentRevealed(row, stands) : nothingRevealed),
-  };
-}
+const presentResult = (
+  { data }: AnswerBody,
+  { outcome, stands }: Pick<AnswerResult, 'outcome'> & { stands: number },
+  reveal: Reveal | null,
+): AnswerResult => ({
+  questionID: data.questionID,
+  answered: stands,
+  outcome,
+  ...(reveal ? presentRevealed(reveal, stands) : nothingRevealed),
+});
 
-function taken(row: AnswerRow | undefined): { outcome: AnswerResult['outcome']; stands: number } {
+/** The answer that counts now. Throws if this one was rejected. */
+function standingOf(row: AnswerRow | undefined): { outcome: AnswerResult['outcome']; stands: number } {
   const { outcome, stands } = row ?? { outcome: 'unknown', stands: null };
   if (outcome === 'saved' || outcome === 'repeated' || outcome === 'superseded') {
     if (stands === null) throw new Error(`an answer was ${outcome} and none stands`);
@@ -69,5 +116,3 @@ function taken(row: AnswerRow | undefined): { outcome: AnswerResult['outcome']; 
   }
   throw new AppError(errorCodes[outcome]);
 }
-
-const isReveal = (row: AnswerRow) => row.options !== null;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { activeSession, isSubscriber } from '#server/accounts/public.ts';
 import type { ClaimedSession } from '#server/platform/access.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { requireRow } from '#server/platform/database/require-row.ts';
 import type { Permission } from '#shared/access/permissions.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import { type OwnQuiz, revealColumns, type RevealRow, revealSource } from './quiz-questions.queries.ts';
@@ -28,32 +29,52 @@ interface GivenAnswer extends OwnQuiz {
   at: Date;
 }
 
-type Nothing = { [Column in keyof RevealRow]: null };
+/** The outcome of an answer, and what its reveal depends on. */
+export interface AnswerRow {
+  outcome: AnswerOutcome;
+  stands: number | null;
+  version: number | null;
+  /** Null while the options of the version are the key. */
+  correctedKey: string | null;
+  isRevealed: boolean;
+}
 
-/** The outcome of an answer, with the reveal if there is one. */
-export type AnswerRow = { outcome: AnswerOutcome; stands: number | null } & (RevealRow | Nothing);
+/** A reveal, with the key that it shows. */
+export type ReadReveal = RevealRow & { shownKey: string | null };
+type NoReveal = { [Column in keyof ReadReveal]: null };
 
-/** An answer of a user whose session has been checked, in one round trip and one transaction. */
+const answerColumns = sql`outcome, stands, answered.version, answered.corrected_key as "correctedKey"`;
+const readColumns = sql`${revealColumns}, (
+  select corrected_key
+  from options_by_key(question_versions.question_id, question_versions.version, question_versions.edition)
+  limit 1
+) as "shownKey"`;
+
+/** An answer of a user whose session has been checked, with its reveal, in one round trip and one transaction. */
 export async function saveAnswer(
   db: Db,
   { mayReveal, ...given }: GivenAnswer & { mayReveal: boolean },
-): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`
-    select outcome, stands, reveal.*
-    from ${answerAndReveal(given, { person: sql`${given.userId}`, mayReveal: sql`${mayReveal}` })}
+): Promise<(AnswerRow & (ReadReveal | NoReveal)) | undefined> {
+  const isRevealed = sql`(is_revealed and ${mayReveal})`;
+  const { rows } = await sql<AnswerRow & (ReadReveal | NoReveal)>`
+    select ${answerColumns}, ${isRevealed} as "isRevealed", reveal.*
+    from ${answerOf(given, sql`${given.userId}`)}
+    ${withReveal(given, isRevealed)}
   `.execute(db);
   return rows[0];
 }
 
 /**
  * The same with a check of the session in the same statement. Returns no row if the session has ended. If the role of the
- * user lacks the permission, nothing is saved.
+ * user lacks the permission, nothing is saved. Reads the reveal unless the caller knows it.
  */
 export async function saveAnswerOfSession(
   db: Db,
   { sessionId, permission, ...given }: GivenAnswer & ClaimedSession & { permission: Permission },
-): Promise<(AnswerRow & { mayAnswer: boolean }) | undefined> {
-  const { rows } = await sql<AnswerRow & { mayAnswer: boolean }>`
+  { isRevealKnown }: { isRevealKnown: boolean },
+): Promise<(AnswerRow & Partial<ReadReveal | NoReveal> & { mayAnswer: boolean }) | undefined> {
+  const isRevealed = sql`(is_revealed and player.may_reveal)`;
+  const { rows } = await sql<AnswerRow & Partial<ReadReveal | NoReveal> & { mayAnswer: boolean }>`
     with player as materialized (
       select exists (
           select from role_permissions where role_id = roles.id and permission = ${permission}
@@ -61,35 +82,42 @@ export async function saveAnswerOfSession(
         roles.has_admin_interface or ${isSubscriber(given.at)} as may_reveal
       from ${activeSession({ sessionId, userId: given.userId, now: given.at })}
     )
-    select player.may_answer as "mayAnswer", outcome, stands, reveal.*
+    select player.may_answer as "mayAnswer", ${answerColumns}, ${isRevealed} as "isRevealed"
+      ${isRevealKnown ? sql`` : sql`, reveal.*`}
     from player
-    cross join lateral ${answerAndReveal(given, {
-      // Without a user, the function finds no quiz and changes nothing.
-      person: sql`case when player.may_answer then ${given.userId}::uuid end`,
-      mayReveal: sql`player.may_reveal`,
-    })}
+    -- Without a user, the function finds no quiz and changes nothing.
+    cross join lateral ${answerOf(given, sql`case when player.may_answer then ${given.userId}::uuid end`)}
+    ${isRevealKnown ? sql`` : withReveal(given, isRevealed)}
   `.execute(db);
   return rows[0];
 }
 
-/** Saves an answer, counts it and reads its reveal. */
-const answerAndReveal = (
-  given: GivenAnswer,
-  { person, mayReveal }: { person: RawBuilder<unknown>; mayReveal: RawBuilder<unknown> },
-) => sql`
+/** Saves an answer and counts it. */
+const answerOf = (given: GivenAnswer, person: RawBuilder<unknown>) => sql`
     answer_quiz_question(
       ${person}, ${given.quizId}, ${given.questionId}, ${given.optionId}, ${given.key}, ${given.givenAt},
       ${given.seconds}, ${given.confidence}::smallint, ${given.at}
     ) as answered
+`;
+
+const withReveal = ({ questionId }: GivenAnswer, isRevealed: RawBuilder<unknown>) => sql`
     left join lateral (
-      select ${revealColumns} from ${revealSource}
-      where question_versions.question_id = ${given.questionId} and question_versions.version = answered.version
-        and answered.mode = 2 and answered.outcome in ('saved', 'repeated') and ${mayReveal}
-        and not exists (
-          select from questions_of_open_tests(${given.userId}, ${given.at}) as test
-          where test.question_id = ${given.questionId}
-        )
+      select ${readColumns} from ${revealSource}
+      where question_versions.question_id = ${questionId} and question_versions.version = answered.version
+        and ${isRevealed}
       -- There is at most one row; the limit makes the planner read it only when it is needed.
       limit 1
     ) as reveal on true
 `;
+
+/** The reveal of a version of a question. Served by primary keys. */
+export async function findReveal(
+  db: Db,
+  { questionId, version }: { questionId: number; version: number },
+): Promise<ReadReveal> {
+  const { rows } = await sql<ReadReveal>`
+    select ${readColumns} from ${revealSource}
+    where question_versions.question_id = ${questionId} and question_versions.version = ${version}
+  `.execute(db);
+  return requireRow(rows, `Version ${version} of question ${questionId} was answered and does not exist.`);
+}

@@ -10,6 +10,7 @@ import { playerOf } from './player.ts';
 import { playingQuestionRoutes } from './playing-question.routes.ts';
 import { restoreQuiz } from './read-quiz.ts';
 import { readSavedQuizzes } from './read-saved-quizzes.ts';
+import { createRecentReveals } from './recent-reveals.ts';
 import { recordTime } from './record-time.ts';
 import { syncEvents } from './sync-events.ts';
 
@@ -23,6 +24,7 @@ const sync = { permission } as const;
 /** Quizzes in progress. A user can access only their own. */
 export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
+  const reveals = createRecentReveals();
   await app.register(playingQuestionRoutes);
 
   app.get('/saved', routeFor({ subscriber: 'Quiz.restore' }, { response: { 200: SavedQuizzes } }), ({ user }) =>
@@ -39,7 +41,7 @@ export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: sync, checksSession: true },
       schema: { params, body: AnswerBody, response: { 200: AnswerResult } },
     },
-    ({ session, params, body }) => answerInSession(deps, { ...session, permission }, params.id, body),
+    ({ session, params, body }) => answerInSession(deps, reveals, { ...session, permission }, params.id, body),
   );
 
   app.put('/:id/time', routeFor(sync, { params, body: TimeBody, response: noContent }), (request, reply) =>

@@ -37,7 +37,7 @@ export function presentQuizQuestion(row: QuizQuestionRow, { isRevealed }: { isRe
     id: row.position + 1,
     question: presentAskedQuestion(row),
     answered: row.optionId,
-    ...(isKeyShown ? presentRevealed(row, row.optionId) : nothingRevealed),
+    ...(isKeyShown ? presentRevealed(presentReveal(row), row.optionId) : nothingRevealed),
     withheldBy: row.withheldBy && presentTest(row.withheldBy),
     confidence: row.confidence,
     note: row.note,
@@ -61,8 +61,7 @@ type Revealed = Pick<QuizQuestion, 'answer' | 'correctAnswer' | 'reveal'>;
 export const nothingRevealed: Revealed = { answer: null, correctAnswer: null, reveal: null };
 
 /** The reveal, with the chosen and the correct answer repeated as fields, as the specification requires. */
-export function presentRevealed(row: RevealRow, chosenId: number | null): Revealed {
-  const reveal = presentReveal(row);
+export function presentRevealed(reveal: Reveal, chosenId: number | null): Revealed {
   const answer = reveal.answers.find(({ id }) => id === chosenId) ?? null;
   // A corrected key may have several correct options; prefer the user's own if it is one of them.
   const correctAnswer = answer?.correct ? answer : (reveal.answers.find(({ correct }) => correct) ?? null);
