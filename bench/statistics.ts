@@ -49,6 +49,7 @@ const noListeners: Live = {
   toUser: () => {},
   endSession: () => {},
   disconnectSession: () => {},
+  arriving: () => 0,
 };
 
 interface Seconds {

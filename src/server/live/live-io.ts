@@ -30,18 +30,21 @@ export interface LiveIoOptions {
   adapter?: ServerOptions['adapter'];
 }
 
+/** Counts this work until it ends. */
+export type Counted = <Result>(work: Promise<Result>) => Promise<Result>;
+
 /** Socket.IO with authentication: every connected socket belongs to a user. */
-export function createLiveIo(options: LiveIoOptions): LiveIo {
+export function createLiveIo(options: LiveIoOptions, counted: Counted): LiveIo {
   const io: LiveIo = new Server({
     path: LIVE_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MAX_FRAME_BYTES,
     pingInterval: 25_000,
-    allowRequest: (request, callback) => void admitRequest(options, request, callback),
+    allowRequest: (request, callback) => void counted(admitRequest(options, request, callback)),
     ...(options.adapter && { adapter: options.adapter }),
   });
-  io.use((socket, next) => void admitSocket(options, socket).then(() => next(), next));
+  io.use((socket, next) => void counted(admitSocket(options, socket)).then(() => next(), next));
   return io;
 }
 

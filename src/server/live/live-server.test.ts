@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIVE_PATH } from '#shared/live/contract.ts';
-import { signedIn } from '#test/people.ts';
+import { Browser, signedIn } from '#test/people.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -69,6 +70,22 @@ describe('tickets', () => {
     expect(rejected).toHaveLength(10);
     expect(rejected[0]?.headers['retry-after']).toBe('5');
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect((await browser.post('auth/live-ticket')).statusCode).toBe(200);
+  });
+
+  it('are rejected while twenty sockets are being admitted, and available once they are connected', async () => {
+    const browser = await signedIn(world);
+    const tickets: string[] = [];
+    for (let ticket = 0; ticket < 20; ticket += 1) tickets.push(await ticketOf(browser));
+    const locking = await world.db.startTransaction().execute();
+    await sql`lock table spent_tokens`.execute(locking);
+    const sockets = tickets.map((ticket) => connected(ticket));
+    await eventually(() => expect(world.live.arriving()).toBe(20));
+    // Before its session is read, or this would be 401.
+    expect((await new Browser(world).post('auth/live-ticket')).statusCode).toBe(503);
+    await locking.commit().execute();
+    await Promise.all(sockets);
+    await eventually(() => expect(world.live.arriving()).toBe(0));
     expect((await browser.post('auth/live-ticket')).statusCode).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 import type { Live } from '#server/platform/live/live.ts';
 import { type ServerAction, serverMessages } from '#shared/live/contract.ts';
 import { createCountAnnouncer } from './count-announcer.ts';
-import { createLiveIo, type LiveIo, type LiveIoOptions, type LiveSocket } from './live-io.ts';
+import { type Counted, createLiveIo, type LiveIo, type LiveIoOptions, type LiveSocket } from './live-io.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { cutOffFloods, isTooSlow } from './socket-limits.ts';
 
@@ -15,7 +15,12 @@ export interface LiveServer extends Live {
 
 export function createLiveServer(options: LiveIoOptions & { log: Logger }): LiveServer {
   const { db, log } = options;
-  const io = createLiveIo(options);
+  let arriving = 0;
+  const counted: Counted = (work) => {
+    arriving += 1;
+    return work.finally(() => (arriving -= 1));
+  };
+  const io = createLiveIo(options, counted);
   const presence = createPresence({ db, log, onBeat: () => dropSlowReaders(io) });
   const counter = createCountAnnouncer({ io, presence, log, isAlone: !options.adapter });
   let closing = false;
@@ -26,7 +31,7 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
     // A stopping process removes all its connections at once, in `presence.stop()`.
     socket.on('disconnect', () => void (closing || presence.leave(socket.data.connectionId).then(counter.changedHere)));
     counter.welcome(socket);
-    void welcome(io, { presence }, socket).then(counter.changedHere);
+    void counted(welcome(io, { presence }, socket)).then(counter.changedHere);
   });
 
   return {
@@ -37,6 +42,7 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
       endSessionHere(io, sessionId);
     },
     disconnectSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
+    arriving: () => arriving,
     async attach(server) {
       await presence.start();
       io.attach(server);

@@ -2,16 +2,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LiveTicketResult } from '#shared/accounts/contract.ts';
 import { liveTicket } from './live-ticket.ts';
 
-/** After a restart, thousands of clients request a ticket within seconds; a rejected one tries again later. */
-const MAX_TICKETS_AT_ONCE = 20;
+/**
+ * After a restart, thousands of clients request a ticket within seconds, and each then opens a socket. A rejected one
+ * tries again later. Sockets have a ticket already, so they are not rejected, but no tickets are issued meanwhile.
+ */
+const MAX_ARRIVING_AT_ONCE = 20;
 
 export const liveRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { keys, now } = app.deps;
+  const { keys, live, now } = app.deps;
 
   app.post(
     '/auth/live-ticket',
     {
-      config: { access: 'user', atMostAtOnce: MAX_TICKETS_AT_ONCE },
+      config: { access: 'user', atMostAtOnce: MAX_ARRIVING_AT_ONCE, besides: live.arriving },
       schema: { response: { 200: LiveTicketResult } },
     },
     async ({ user }) => ({

@@ -8,6 +8,8 @@ declare module 'fastify' {
      * same moment, and that each of them repeats later without a loss: other requests should not wait behind them.
      */
     atMostAtOnce?: number;
+    /** Other work in progress that counts towards this number. */
+    besides?: () => number;
   }
 }
 
@@ -19,7 +21,7 @@ export function limitConcurrency(app: FastifyInstance) {
     const { config } = request.routeOptions;
     if (config.atMostAtOnce === undefined) return done();
     const count = running.get(config) ?? 0;
-    if (count >= config.atMostAtOnce) return done(new AppError('unavailable'));
+    if (count + (config.besides?.() ?? 0) >= config.atMostAtOnce) return done(new AppError('unavailable'));
     running.set(config, count + 1);
     // Also emitted if the client has gone.
     reply.raw.once('close', () => running.set(config, (running.get(config) ?? 1) - 1));

@@ -8,4 +8,6 @@ export interface Live {
   endSession: (sessionId: string) => void;
   /** Closes the sockets of a session without a message, because its pages already know. */
   disconnectSession: (sessionId: string) => void;
+  /** Number of steps in progress that admit sockets of this process. */
+  arriving: () => number;
 }
