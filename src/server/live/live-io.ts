@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Authenticate } from '#server/platform/access.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -21,6 +22,7 @@ export interface LiveIoOptions {
   db: Db;
   keys: Keys;
   limits: RateLimits;
+  log: Logger;
   now: () => Date;
   publicUrl: string;
   authenticate: Authenticate;
@@ -50,13 +52,18 @@ export function createLiveIo(options: LiveIoOptions, counted: Counted): LiveIo {
 
 /** Rejects pages of other sites, and networks with too many rejected tokens, before anything is read. */
 async function admitRequest(
-  { publicUrl, limits, addressOf }: LiveIoOptions,
+  { publicUrl, limits, log, addressOf }: LiveIoOptions,
   request: IncomingMessage,
   callback: (error: string | null, isAdmitted: boolean) => void,
 ) {
   if (!isOurPage(request, publicUrl)) return callback('origin', false);
-  const isBarred = await limits.isExhausted('refusedSocketsByNetwork', networkOf(addressOf(request)));
-  return callback(isBarred ? 'too many' : null, !isBarred);
+  try {
+    const isBarred = await limits.isExhausted('refusedSocketsByNetwork', networkOf(addressOf(request)));
+    return callback(isBarred ? 'too many' : null, !isBarred);
+  } catch (error) {
+    log.warn({ err: error }, 'a live connection could not be checked');
+    return callback('unavailable', false);
+  }
 }
 
 /** Browsers send the origin of the page; other programs send none. */

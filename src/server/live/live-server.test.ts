@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { Pool } from 'pg';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createRateLimits } from '#server/platform/security/rate-limits.ts';
 import { LIVE_PATH } from '#shared/live/contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { createLiveServer } from './live-server.ts';
 
 let world: World;
 let url: string;
@@ -34,8 +38,8 @@ afterAll(async () => {
 /** The count is sent at most once a second, and the machine may be busy. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
 
-function openSocket(jwt: string, headers: Record<string, string> = {}) {
-  const socket = connect(url, {
+function openSocket(jwt: string, headers: Record<string, string> = {}, to = url) {
+  const socket = connect(to, {
     path: LIVE_PATH,
     transports: ['websocket'],
     query: { jwt },
@@ -91,6 +95,22 @@ describe('tickets', () => {
 });
 
 describe('the live socket', () => {
+  it('is refused while the database is unavailable', async () => {
+    const { db, keys, log, now } = world.deps;
+    const nowhere = new Pool({ connectionString: 'postgres://127.0.0.1:9/none' });
+    const limits = createRateLimits({ pool: nowhere });
+    const options = { db, keys, limits, log, now, publicUrl: url, authenticate: world.authenticate };
+    const live = createLiveServer({ ...options, addressOf: () => '127.0.0.1' });
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await live.attach(server);
+    const socket = openSocket('a token', {}, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(await refusal(socket)).toBe('websocket error');
+    await live.close();
+    server.close();
+    await nowhere.end();
+  });
+
   it('accepts a ticket once', async () => {
     const ticket = await ticketOf(await signedIn(world));
     await connected(ticket);

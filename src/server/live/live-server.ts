@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import type { Live } from '#server/platform/live/live.ts';
 import { type ServerAction, serverMessages } from '#shared/live/contract.ts';
@@ -13,7 +12,7 @@ export interface LiveServer extends Live {
   close: () => Promise<void>;
 }
 
-export function createLiveServer(options: LiveIoOptions & { log: Logger }): LiveServer {
+export function createLiveServer(options: LiveIoOptions): LiveServer {
   const { db, log } = options;
   let arriving = 0;
   const counted: Counted = (work) => {
