@@ -67,24 +67,24 @@ async function ticketOf(browser: Awaited<ReturnType<typeof signedIn>>) {
 }
 
 describe('tickets', () => {
-  it('are rejected while twenty requests for one are running, and available afterwards', async () => {
+  it('are rejected while five requests for one are running, and available afterwards', async () => {
     const browser = await signedIn(world);
     const responses = await Promise.all(Array.from({ length: 30 }, () => browser.post('auth/live-ticket')));
     const rejected = responses.filter(({ statusCode }) => statusCode === 503);
-    expect(rejected).toHaveLength(10);
+    expect(rejected).toHaveLength(25);
     expect(rejected[0]?.headers['retry-after']).toBe('5');
-    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect((await browser.post('auth/live-ticket')).statusCode).toBe(200);
   });
 
-  it('are rejected while twenty sockets are being admitted, and available once they are connected', async () => {
+  it('are rejected while five sockets are being admitted, and available once they are connected', async () => {
     const browser = await signedIn(world);
     const tickets: string[] = [];
-    for (let ticket = 0; ticket < 20; ticket += 1) tickets.push(await ticketOf(browser));
+    for (let ticket = 0; ticket < 5; ticket += 1) tickets.push(await ticketOf(browser));
     const locking = await world.db.startTransaction().execute();
     await sql`lock table spent_tokens`.execute(locking);
     const sockets = tickets.map((ticket) => connected(ticket));
-    await eventually(() => expect(world.live.arriving()).toBe(20));
+    await eventually(() => expect(world.live.arriving()).toBe(5));
     // Before its session is read, or this would be 401.
     expect((await new Browser(world).post('auth/live-ticket')).statusCode).toBe(503);
     await locking.commit().execute();
