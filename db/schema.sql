@@ -2185,7 +2185,7 @@ begin
   return 'saved';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.answer_quiz_question(person uuid, quiz uuid, question integer, chosen integer, key uuid, given timestamp with time zone, took integer, sure smallint, moment timestamp with time zone, OUT outcome text, OUT mode smallint, OUT stands integer, OUT version integer)
+CREATE OR REPLACE FUNCTION public.answer_quiz_question(person uuid, quiz uuid, question integer, chosen integer, key uuid, given timestamp with time zone, took integer, sure smallint, moment timestamp with time zone, OUT outcome text, OUT stands integer, OUT version integer, OUT corrected_key text, OUT is_revealed boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -2195,24 +2195,28 @@ declare
   given_by timestamptz;
 begin
   outcome := 'unknown';
+  is_revealed := false;
   perform lock_learner(person), read_key(question);
   select quizzes.mode, quizzes.created_at, quizzes.downloaded_at, quizzes.deadline_at, quizzes.finalised_at,
     quizzes.discarded_at, asked.position, asked.version, asked.option_id, asked.is_right, asked.given_at,
     asked.started_at, asked.seconds, asked.answer_key, asked.replaced_keys, option.is_right as hits_key,
-    quizzes.mode = 2 and exists (
-      select from questions_of_open_tests(person, moment) as test
-      where test.question_id = question and (quizzes.downloaded_at < test.since) is not true
-    ) as is_withheld
+    option.corrected_key, tests.*
   into held
   from quizzes
   join quiz_questions as asked
     on asked.user_id = quizzes.user_id and asked.quiz_id = quizzes.id and asked.question_id = question
   join lateral options_by_key(asked.question_id, asked.version, asked.edition) as option on option.id = chosen
+  cross join lateral (
+    select count(*) > 0 as is_tested,
+      coalesce(bool_or((quizzes.downloaded_at < test.since) is not true), false) as is_withheld
+    from questions_of_open_tests(person, moment) as test
+    where quizzes.mode = 2 and test.question_id = question
+  ) as tests
   where quizzes.user_id = person and quizzes.id = quiz;
   if not found then return; end if;
 
-  mode := held.mode;
   version := held.version;
+  corrected_key := held.corrected_key;
   stands := held.option_id;
   -- Device clocks can be wrong, and no answer is given before its quiz is created.
   given_by := greatest(least(given, moment), held.created_at);
@@ -2227,6 +2231,7 @@ begin
     when held.is_withheld then 'withheld'
     else 'saved'
   end;
+  is_revealed := held.mode = 2 and outcome in ('saved', 'repeated') and not held.is_tested;
   if outcome <> 'saved' then return; end if;
 
   update quiz_questions set
@@ -3042,14 +3047,16 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.options_by_key(question integer, version_asked integer, edition_given integer)
- RETURNS TABLE(id integer, "position" smallint, text text, explanation text, is_right boolean)
+ RETURNS TABLE(id integer, "position" smallint, text text, explanation text, is_right boolean, corrected_key text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select option.id, option.position, option.text, option.explanation, case
-    when corrected.question_id is null then option.is_right
-    else corrected.right_positions is null or option.position = any (corrected.right_positions)
-  end
+  select option.id, option.position, option.text, option.explanation,
+    case
+      when corrected.question_id is null then option.is_right
+      else corrected.right_positions is null or option.position = any (corrected.right_positions)
+    end,
+    case when corrected.question_id is not null then coalesce(corrected.right_positions::text, 'all') end
   from question_options as option
   left join corrected_keys as corrected
     on corrected.question_id = option.question_id and corrected.edition = edition_given
