@@ -53,9 +53,7 @@ create table attempts (
   day date not null,
   constraint attempts_pkey PRIMARY KEY (user_id, id),
   constraint attempts_user_id_quiz_id_question_id_key UNIQUE (user_id, quiz_id, question_id),
-  constraint attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint attempts_user_id_quiz_id_fkey FOREIGN KEY (user_id, quiz_id) REFERENCES quizzes(user_id, id) ON DELETE CASCADE,
-  constraint attempts_mode_check CHECK (((mode = ANY (ARRAY[1, 2, 3])) AND ((mode = 3) = (quiz_id IS NULL))))
+  constraint attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX attempts_user_id_given_at_idx ON public.attempts USING btree (user_id, given_at);
 CREATE TRIGGER memory_follows_deletion AFTER DELETE ON public.attempts REFERENCING OLD TABLE AS changed_attempts FOR EACH STATEMENT EXECUTE FUNCTION mark_memory_stale();
@@ -1267,9 +1265,7 @@ create table question_progress (
   marked_at timestamp with time zone,
   has_note boolean not null default false,
   constraint question_progress_pkey PRIMARY KEY (user_id, question_id),
-  constraint question_progress_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id),
-  constraint question_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint question_progress_last_outcome_check CHECK ((last_outcome = ANY (ARRAY['right'::text, 'wrong'::text, 'omitted'::text])))
+  constraint question_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX question_progress_least_asked_idx ON public.question_progress USING btree (user_id, times_asked, last_asked_at);
 CREATE INDEX question_progress_question_id_idx ON public.question_progress USING btree (question_id);
@@ -1448,11 +1444,7 @@ create table quiz_questions (
   constraint quiz_questions_pkey PRIMARY KEY (user_id, quiz_id, "position"),
   constraint quiz_questions_user_id_quiz_id_question_id_key UNIQUE (user_id, quiz_id, question_id),
   constraint quiz_questions_question_id_version_fkey FOREIGN KEY (question_id, version) REFERENCES question_versions(question_id, version),
-  constraint quiz_questions_user_id_quiz_id_fkey FOREIGN KEY (user_id, quiz_id) REFERENCES quizzes(user_id, id) ON DELETE CASCADE,
-  constraint quiz_questions_check CHECK ((((option_id IS NULL) = (is_right IS NULL)) AND ((option_id IS NULL) = (given_at IS NULL)))),
-  constraint quiz_questions_confidence_check CHECK (((confidence >= 1) AND (confidence <= 3))),
-  constraint quiz_questions_position_check CHECK (("position" >= 0)),
-  constraint quiz_questions_seconds_check CHECK ((seconds >= 0))
+  constraint quiz_questions_user_id_quiz_id_fkey FOREIGN KEY (user_id, quiz_id) REFERENCES quizzes(user_id, id) ON DELETE CASCADE
 );
 CREATE INDEX quiz_questions_question_id_version_idx ON public.quiz_questions USING btree (question_id, version);
 
@@ -2141,8 +2133,11 @@ CREATE OR REPLACE FUNCTION public.answer_daily_question(person uuid, today date,
  LANGUAGE plpgsql
 AS $function$
 declare
-  held  record;
-  asked quiz_questions;
+  held    record;
+  asked   quiz_questions;
+  letter  smallint;
+  zone    text;
+  ignored bigint;
 begin
   perform lock_learner(person);
   perform read_key(question);
@@ -2151,7 +2146,8 @@ begin
   select * into held from daily_question_for(person, today, moment);
   if held.question_id is distinct from question then return 'changed'; end if;
 
-  select counts_as_right(option, said.edition), said.edition into asked.is_right, asked.edition
+  select counts_as_right(option, said.edition), said.edition, option.position
+  into asked.is_right, asked.edition, letter
   from question_options as option
   join question_versions as said using (question_id, version)
   where option.id = chosen and option.question_id = held.question_id and option.version = held.version;
@@ -2181,79 +2177,103 @@ begin
   asked.started_at := moment;
   asked.given_at := moment;
   asked.seconds := took;
-  perform score_attempt(asked, 3::smallint, true, moment);
+  select time_zone into zone from users where id = person;
+  ignored := score_attempt(asked, letter, zone, 3::smallint, true, moment);
   return 'saved';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.answer_quiz_question(person uuid, quiz uuid, question integer, chosen integer, key uuid, given timestamp with time zone, took integer, sure smallint, moment timestamp with time zone, OUT outcome text, OUT stands integer, OUT version integer, OUT corrected_key text, OUT is_revealed boolean)
+CREATE OR REPLACE FUNCTION public.answer_quiz_question(person uuid, quiz uuid, question integer, chosen integer, key uuid, given timestamp with time zone, took integer, sure smallint, moment timestamp with time zone, OUT outcome text, OUT mode smallint, OUT stands integer, OUT version integer, OUT corrected_key text, OUT is_revealed boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare
-  held     record;
-  saved    quiz_questions;
-  given_by timestamptz;
+  held        record;
+  asked       quiz_questions;
+  is_tested   boolean := false;
+  is_withheld boolean := false;
+  -- Assigned only to call a function without a statement.
+  ignored     text;
 begin
+  if took < 0 or sure not between 1 and 3 then
+    raise exception 'An answer cannot take % seconds with the confidence %.', took, sure using errcode = 'check_violation';
+  end if;
   outcome := 'unknown';
   is_revealed := false;
-  perform lock_learner(person), read_key(question);
+  -- `lock_learner` and `read_key`, without a statement for each.
+  ignored := pg_advisory_xact_lock(uuid_hash_extended(person, 0));
+  ignored := pg_advisory_xact_lock_shared('corrected_keys'::regclass::oid::int, question);
   select quizzes.mode, quizzes.created_at, quizzes.downloaded_at, quizzes.deadline_at, quizzes.finalised_at,
-    quizzes.discarded_at, asked.position, asked.version, asked.option_id, asked.is_right, asked.given_at,
-    asked.started_at, asked.seconds, asked.answer_key, asked.replaced_keys, option.is_right as hits_key,
-    option.corrected_key, tests.*
+    quizzes.discarded_at, said.position, said.version, said.edition, said.option_id, said.is_right, said.given_at,
+    said.started_at, said.seconds, said.answer_key, said.replaced_keys, option.position as letter,
+    option.is_right as hits_key, option.corrected_key, users.time_zone
   into held
   from quizzes
-  join quiz_questions as asked
-    on asked.user_id = quizzes.user_id and asked.quiz_id = quizzes.id and asked.question_id = question
-  join lateral options_by_key(asked.question_id, asked.version, asked.edition) as option on option.id = chosen
-  cross join lateral (
-    select count(*) > 0 as is_tested,
-      coalesce(bool_or((quizzes.downloaded_at < test.since) is not true), false) as is_withheld
-    from questions_of_open_tests(person, moment) as test
-    where quizzes.mode = 2 and test.question_id = question
-  ) as tests
-  where quizzes.user_id = person and quizzes.id = quiz;
+  join users on users.id = quizzes.user_id
+  join quiz_questions as said on said.user_id = quizzes.user_id and said.quiz_id = quizzes.id
+  join lateral options_by_key(said.question_id, said.version, said.edition) as option on option.id = chosen
+  where quizzes.user_id = person and quizzes.id = quiz and said.question_id = question;
   if not found then return; end if;
 
+  -- Most learners have no open Test, which costs less to find out.
+  if held.mode = 2 and exists (
+    select from quizzes as test
+    where test.user_id = person and test.mode = 1 and test.finalised_at is null and test.discarded_at is null
+  ) then
+    select count(*) > 0, coalesce(bool_or((held.downloaded_at < test.since) is not true), false)
+    into is_tested, is_withheld
+    from questions_of_open_tests(person, moment) as test
+    where test.question_id = question;
+  end if;
+
+  mode := held.mode;
   version := held.version;
   corrected_key := held.corrected_key;
   stands := held.option_id;
+  asked.user_id := person;
+  asked.quiz_id := quiz;
+  asked.question_id := question;
+  asked.version := held.version;
+  asked.edition := held.edition;
+  asked.option_id := chosen;
+  asked.is_right := held.hits_key;
+  asked.confidence := sure;
+  asked.seconds := greatest(held.seconds, took);
   -- Device clocks can be wrong, and no answer is given before its quiz is created.
-  given_by := greatest(least(given, moment), held.created_at);
+  asked.given_at := greatest(least(given, moment), held.created_at);
+  asked.started_at := coalesce(held.started_at, asked.given_at);
   outcome := case
     when key = held.answer_key then 'repeated'
     when key = any (held.replaced_keys) then 'superseded'
-    when held.mode = 1 and given_by < held.given_at then 'superseded'
+    when held.mode = 1 and asked.given_at < held.given_at then 'superseded'
     when held.discarded_at is not null then 'discarded'
     when held.finalised_at is not null then 'finished'
-    when given_by > held.deadline_at or moment > quiz_closes_at(held.deadline_at, held.downloaded_at) then 'late'
+    when asked.given_at > held.deadline_at or moment > quiz_closes_at(held.deadline_at, held.downloaded_at) then 'late'
     when held.mode = 2 and held.option_id is not null then 'locked'
-    when held.is_withheld then 'withheld'
+    when is_withheld then 'withheld'
     else 'saved'
   end;
-  is_revealed := held.mode = 2 and outcome in ('saved', 'repeated') and not held.is_tested;
+  is_revealed := held.mode = 2 and outcome in ('saved', 'repeated') and not is_tested;
   if outcome <> 'saved' then return; end if;
 
-  update quiz_questions set
-    started_at = coalesce(held.started_at, given_by),
+  update quiz_questions as said set
+    started_at = asked.started_at,
     answer_key = key,
     option_id = chosen,
-    is_right = held.hits_key,
-    given_at = given_by,
+    is_right = asked.is_right,
+    given_at = asked.given_at,
     confidence = sure,
-    seconds = greatest(held.seconds, took),
+    seconds = asked.seconds,
     replaced_keys = case
       when held.answer_key is null then '{}' else (held.answer_key || held.replaced_keys)[1:20]
     end,
-    righted = righted + (held.is_right is false and held.hits_key)::int,
-    spoiled = spoiled + (held.is_right is true and not held.hits_key)::int
-  where user_id = person and quiz_id = quiz and position = held.position
-  returning * into saved;
+    righted = said.righted + (held.is_right is false and held.hits_key)::int,
+    spoiled = said.spoiled + (held.is_right is true and not held.hits_key)::int
+  where said.user_id = person and said.quiz_id = quiz and said.position = held.position;
   stands := chosen;
   if held.mode = 2 then
-    perform score_attempt(saved, held.mode, held.started_at is null, moment);
+    ignored := score_attempt(asked, held.letter, held.time_zone, held.mode, held.started_at is null, moment);
   elsif held.started_at is null then
-    perform meet_question(person, question, given_by);
+    perform meet_question(person, question, asked.given_at);
   end if;
 end $function$;
 
@@ -2440,9 +2460,11 @@ CREATE OR REPLACE FUNCTION public.finalise_quiz(person uuid, quiz uuid, moment t
  LANGUAGE plpgsql
 AS $function$
 declare
-  held  quizzes;
-  asked quiz_questions;
-  day   exam_days;
+  held    quizzes;
+  day     exam_days;
+  given   record;
+  zone    text;
+  ignored bigint;
 begin
   perform lock_learner(person);
   select * into held from quizzes where user_id = person and id = quiz;
@@ -2458,12 +2480,15 @@ begin
 
   update quizzes set finalised_at = moment where user_id = person and id = quiz;
   if held.mode = 1 then
-    for asked in
-      select * from quiz_questions
-      where user_id = person and quiz_id = quiz and option_id is not null
-      order by question_id
+    select time_zone into zone from users where id = person;
+    for given in
+      select asked, option.position as letter
+      from quiz_questions as asked
+      join question_options as option on option.id = asked.option_id
+      where asked.user_id = person and asked.quiz_id = quiz
+      order by asked.question_id
     loop
-      perform score_attempt(asked, held.mode, false, moment);
+      ignored := score_attempt(given.asked, given.letter, zone, held.mode, false, moment);
     end loop;
   end if;
   -- Left open, unless it was asked again since.
@@ -3336,71 +3361,67 @@ begin
   where id = rescoring;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.score_attempt(asked quiz_questions, quiz_mode smallint, is_met_now boolean, moment timestamp with time zone)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.score_attempt(asked quiz_questions, letter smallint, zone text, quiz_mode smallint, is_met_now boolean, moment timestamp with time zone)
+ RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_first    boolean;
+  tries       int;
+  right_tries int;
+  scored      bigint;
 begin
-  with progressed as (
-    insert into question_progress as progress (
-      user_id, question_id, times_asked, last_asked_at, attempts, last_outcome, is_sure_and_wrong, answered_at
-    )
-    values (
-      asked.user_id, asked.question_id, is_met_now::int, asked.started_at, 1,
-      case when asked.is_right then 'right' else 'wrong' end,
-      not asked.is_right and asked.confidence is not distinct from 3, asked.given_at
-    )
-    on conflict (user_id, question_id) do update set
-      times_asked = progress.times_asked + excluded.times_asked,
-      last_asked_at = greatest(progress.last_asked_at, excluded.last_asked_at),
-      attempts = progress.attempts + 1,
-      last_outcome = case
-        when progress.answered_at > excluded.answered_at then progress.last_outcome else excluded.last_outcome
-      end,
-      is_sure_and_wrong = case
-        when progress.answered_at > excluded.answered_at then progress.is_sure_and_wrong
-        else excluded.is_sure_and_wrong
-      end,
-      answered_at = greatest(progress.answered_at, excluded.answered_at)
-    returning attempts = 1 as is_first_try
-  ),
-  totalled as (
-    insert into learner_totals as totals (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
-    select asked.user_id, 1, asked.is_right::int, is_first_try::int, (is_first_try and asked.is_right)::int, asked.seconds
-    from progressed
-    on conflict (user_id) do update set
-      attempts = totals.attempts + 1,
-      right_attempts = totals.right_attempts + excluded.right_attempts,
-      first_tries = totals.first_tries + excluded.first_tries,
-      right_first_tries = totals.right_first_tries + excluded.right_first_tries,
-      seconds = totals.seconds + excluded.seconds
-    returning first_tries, right_first_tries
-  ),
-  stored as (
-    insert into attempts (
-      user_id, quiz_id, question_id, version, edition, option_position, is_right, is_first_try, mode, seconds,
-      confidence, given_at, scored_at, day
-    )
-    select asked.user_id, asked.quiz_id, asked.question_id, asked.version, asked.edition,
-      (select position from question_options where id = asked.option_id), asked.is_right, is_first_try, quiz_mode,
-      asked.seconds, asked.confidence, asked.given_at, moment, local_day(time_zone, asked.given_at)
-    from progressed
-    join users on users.id = asked.user_id
-    returning user_id, id
+  insert into question_progress as progress (
+    user_id, question_id, times_asked, last_asked_at, attempts, last_outcome, is_sure_and_wrong, answered_at
   )
+  values (
+    asked.user_id, asked.question_id, is_met_now::int, asked.started_at, 1,
+    case when asked.is_right then 'right' else 'wrong' end,
+    not asked.is_right and asked.confidence is not distinct from 3, asked.given_at
+  )
+  on conflict (user_id, question_id) do update set
+    times_asked = progress.times_asked + excluded.times_asked,
+    last_asked_at = greatest(progress.last_asked_at, excluded.last_asked_at),
+    attempts = progress.attempts + 1,
+    last_outcome = case
+      when progress.answered_at > excluded.answered_at then progress.last_outcome else excluded.last_outcome
+    end,
+    is_sure_and_wrong = case
+      when progress.answered_at > excluded.answered_at then progress.is_sure_and_wrong
+      else excluded.is_sure_and_wrong
+    end,
+    answered_at = greatest(progress.answered_at, excluded.answered_at)
+  returning attempts = 1 into is_first;
+
+  insert into learner_totals as totals (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
+  values (asked.user_id, 1, asked.is_right::int, is_first::int, (is_first and asked.is_right)::int, asked.seconds)
+  on conflict (user_id) do update set
+    attempts = totals.attempts + 1,
+    right_attempts = totals.right_attempts + excluded.right_attempts,
+    first_tries = totals.first_tries + excluded.first_tries,
+    right_first_tries = totals.right_first_tries + excluded.right_first_tries,
+    seconds = totals.seconds + excluded.seconds
+  returning first_tries, right_first_tries into tries, right_tries;
+
+  insert into attempts (
+    user_id, quiz_id, question_id, version, edition, option_position, is_right, is_first_try, mode, seconds,
+    confidence, given_at, scored_at, day
+  )
+  values (
+    asked.user_id, asked.quiz_id, asked.question_id, asked.version, asked.edition, letter, asked.is_right, is_first,
+    quiz_mode, asked.seconds, asked.confidence, asked.given_at, moment, local_day(zone, asked.given_at)
+  )
+  returning id into scored;
+
+  -- As it was before this answer.
+  tries := tries - is_first::int;
+  right_tries := right_tries - (is_first and asked.is_right)::int;
   insert into uncounted_attempts (user_id, attempt_id, ability)
-  select stored.user_id, stored.id, case
-    when earlier.tries >= first_tries_before_ability() then earlier.right_tries::double precision / earlier.tries
-  end
-  from stored
-  cross join progressed
-  cross join totalled
-  cross join lateral (
-    -- As it was before this answer.
-    select totalled.first_tries - is_first_try::int as tries,
-      totalled.right_first_tries - (is_first_try and asked.is_right)::int as right_tries
-  ) as earlier;
-  if not found then raise exception 'There is no user %.', asked.user_id; end if;
+  values (
+    asked.user_id, scored,
+    case when tries >= first_tries_before_ability() then right_tries::double precision / tries end
+  );
+  return scored;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.start_quiz_question(person uuid, quiz uuid, question integer, shown timestamp with time zone)

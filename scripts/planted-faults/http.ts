@@ -59,7 +59,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'an answer that is sent again is not recognised by its key',
-    file: 'db/migrations/0090_key_in_effect.sql',
+    file: 'db/migrations/0090_cheaper_answers.sql',
     find: "    when key = held.answer_key then 'repeated'\n",
     replace: '',
     tests: [vitest('src/server/quiz/playing/answer-question.test.ts')],

@@ -17,7 +17,7 @@ let quiz: string;
 beforeAll(async () => {
   stranger = await addQuestion(world);
 });
-useEmptyTables(world, 'quizzes', 'question_progress', 'question_notes', 'learner_totals', 'rate_limits');
+useEmptyTables(world, 'attempts', 'quizzes', 'question_progress', 'question_notes', 'learner_totals', 'rate_limits');
 beforeEach(async () => {
   question = await addQuestion(world);
   const earlier = { ...world.clock, now: () => new Date(ago(100)) };

@@ -13,7 +13,7 @@ const learner = useSignedIn(world, { planId: 11 });
 const basic = useSignedIn(world);
 let question: number;
 let other: number;
-useEmptyTables(world, 'quizzes', 'question_progress', 'learner_totals', 'rate_limits');
+useEmptyTables(world, 'attempts', 'quizzes', 'question_progress', 'learner_totals', 'rate_limits');
 beforeEach(async () => {
   [question, other] = [await addQuestion(world), await addQuestion(world)];
 });

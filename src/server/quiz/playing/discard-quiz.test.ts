@@ -15,7 +15,7 @@ const other = useSignedIn(world, { planId: 11 });
 const basic = useSignedIn(world);
 let question: number;
 let test: string;
-useEmptyTables(world, 'quizzes', 'question_progress', 'learner_totals', 'rate_limits');
+useEmptyTables(world, 'attempts', 'quizzes', 'question_progress', 'learner_totals', 'rate_limits');
 beforeEach(async () => {
   question = await addQuestion(world);
   test = await addQuiz(world, { userId: learner.userId, questionIds: [question], mode: TEST, secondsAllowed: 90 });

@@ -17,7 +17,7 @@ const world = useWorld();
 const [learner, other] = [useSignedIn(world, { planId: 11 }), useSignedIn(world, { planId: 11 })];
 const basic = useSignedIn(world);
 let question: number;
-useEmptyTables(world, 'quizzes', 'question_progress', 'learner_totals', 'rate_limits');
+useEmptyTables(world, 'attempts', 'quizzes', 'question_progress', 'learner_totals', 'rate_limits');
 beforeEach(async () => {
   question = await addQuestion(world);
 });

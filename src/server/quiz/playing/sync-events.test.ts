@@ -18,7 +18,7 @@ let questions: [number, number];
 let others: [number, number];
 let learning: string;
 let test: string;
-useEmptyTables(world, 'quizzes', 'question_progress', 'question_notes', 'learner_totals');
+useEmptyTables(world, 'attempts', 'quizzes', 'question_progress', 'question_notes', 'learner_totals');
 beforeEach(async () => {
   questions = [await addQuestion(world), await addQuestion(world)];
   others = [await addQuestion(world), await addQuestion(world)];

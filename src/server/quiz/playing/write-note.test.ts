@@ -10,7 +10,7 @@ const world = useWorld();
 const learner = useSignedIn(world, { planId: 11 });
 let question: number;
 let quiz: string;
-useEmptyTables(world, 'quizzes', 'question_progress', 'question_notes');
+useEmptyTables(world, 'attempts', 'quizzes', 'question_progress', 'question_notes');
 beforeEach(async () => {
   question = await addQuestion(world);
   const earlier = { ...world.clock, now: () => new Date(ago(100)) };
