@@ -49,6 +49,15 @@ it('sends nothing when the reason is missing', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+it('shows an error of the server at its field', async () => {
+  const message = [{ property: 'reason', constraints: { other: 'Please name the guideline.' } }];
+  const { field } = await show({ error: { status: 400, code: 'invalid_input', message } });
+  await userEvent.type(field, 'Sells answers');
+  await submit();
+  await screen.findByText('Please name the guideline.');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
 it('shows the error and keeps the input when the server rejects the action', async () => {
   const error = { status: 409, code: 'changed_meanwhile', message: 'Somebody else was quicker.' };
   const { onClose, field } = await show({ error });

@@ -149,10 +149,15 @@ it('shows validation errors at their fields, both before sending and from the se
       },
     }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Create page' }));
+  const create = await screen.findByRole('button', { name: 'Create page' });
+  const address = screen.getByLabelText(/Address/);
+  await userEvent.type(address, 'For Universities');
+  await userEvent.click(create);
   expect((await screen.findAllByText(/Field/)).length).toBeGreaterThan(0);
+  expect(screen.getByText(/^Lowercase letters, digits and single hyphens only/)).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  await userEvent.type(screen.getByLabelText(/Address/), 'terms');
+  await userEvent.clear(address);
+  await userEvent.type(address, 'terms');
   await userEvent.type(await heading(), 'H');
   await userEvent.type(screen.getByLabelText(/^Text/), 'T');
   await userEvent.click(screen.getByRole('button', { name: 'Create page' }));
@@ -166,8 +171,9 @@ it('offers no action without the permission', async () => {
   expect((await heading()).closest('fieldset')?.disabled).toBe(true);
 });
 
-it('offers no delete button for pages that the product needs', async () => {
+it('offers neither deleting nor deactivating pages that the product needs', async () => {
   await show({ ...page, slug: 'terms', isNeeded: true });
   await screen.findByRole('button', { name: 'Save' });
+  expect(screen.getByRole('switch', { name: /^Active/ })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: 'Delete page' })).toBeNull();
 });

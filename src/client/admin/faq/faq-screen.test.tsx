@@ -54,6 +54,8 @@ it('moves a question and keeps the focus on the button', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Move up: Number 2?' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Number 2?'));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Number 2?');
+  // A browser takes the focus from a disabled button.
+  expect(document.activeElement).toHaveProperty('disabled', false);
   const sent = calls.find(({ method }) => method === 'PUT');
   expect(await sent?.clone().json()).toEqual({ position: 0 });
   expect(new URL(sent?.url ?? '').pathname).toBe('/api/v1/faq/2/place');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { pathsOf, press, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
 import type { Mailing } from '#shared/mailings/contract.ts';
 import { MailingEditor } from './mailing-editor.tsx';
@@ -159,6 +159,26 @@ it('pauses at once and stops only after confirmation', async () => {
   expect(calls.some(({ url }) => url.endsWith('/mailings/4/stop'))).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/mailings/4/stop'))).toBe(true));
+});
+
+it('copies a scheduled mailing and makes it a draft again', async () => {
+  const calls = await show({ mailing: aMailing({ state: 'scheduled', scheduledAt: '2026-12-01T09:00:00.000Z' }) });
+  expect(await screen.findByText(/^Starts Dec 1, 2026/)).toBeTruthy();
+  await press('Copy to a new draft');
+  expect(await screen.findByText('Copied')).toBeTruthy();
+  await press('Back to draft');
+  expect(await screen.findByText('The mailing is a draft again.')).toBeTruthy();
+  expect(pathsOf(calls)).toEqual(expect.arrayContaining(['/api/v1/mailings/4/copy', '/api/v1/mailings/4/unschedule']));
+});
+
+it('deletes a draft after confirmation', async () => {
+  const calls = await show();
+  await press('Delete draft');
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await press('Confirm');
+  await waitFor(() =>
+    expect(pathsOf(calls.filter(({ method }) => method === 'DELETE'))).toEqual(['/api/v1/mailings/4']),
+  );
 });
 
 it('is read-only without the update permission', async () => {

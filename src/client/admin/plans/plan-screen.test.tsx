@@ -82,6 +82,34 @@ it('shows a price error at its row and sends nothing', async () => {
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
+it('shows an error of the server at the row of its price', async () => {
+  const message = [
+    { property: 'prices.1.currency', constraints: { other: 'Other plans in this region are sold in EUR.' } },
+  ];
+  await show({ saved: { status: 400, body: { code: 'invalid_input', message } } });
+  await userEvent.type(screen.getByLabelText('Price, Europe'), '89');
+  await save();
+  const error = await screen.findByText('Other plans in this region are sold in EUR.');
+  expect(error.closest('tr')?.textContent).toContain('Europe');
+});
+
+it('sends a changed price again after confirmation', async () => {
+  const message = 'In United States $99.00 becomes $120.00.';
+  const calls = await show({ saved: { status: 409, body: { code: 'needs_confirmation', message } } });
+  await userEvent.type(screen.getByLabelText('Price, Europe'), '120');
+  await save();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(message)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(async () => {
+    const sent = calls.filter(({ method }) => method === 'PUT');
+    expect(await Promise.all(sent.map((call) => call.clone().json()))).toMatchObject([
+      { isConfirmed: false },
+      { isConfirmed: true },
+    ]);
+  });
+});
+
 it('keeps the input after a conflict and shows what the other admin changed', async () => {
   await show({ saved: { status: 409, body: { code: 'changed_meanwhile', message: 'Someone else changed this.' } } });
   const name = screen.getByLabelText<HTMLInputElement>(/^Name/);

@@ -31,6 +31,7 @@ async function open({
     '/questions': { total, page: 1, pageSize: 25, questions: rows },
     '/questions/ids': { ids: Array.from({ length: 1200 }, (_, index) => index + 1) },
     '/questions/publishing-rules': { required: ['leadIn', 'sources'], revision: 3 },
+    '/dictionaries/disciplines': [{ id: 5, name: 'Medical ethics' }],
     '/questions/bulk': { changed: [7], unchanged: [], refused },
   };
   const calls = stubServer((path) => ({ body: bodies[path] ?? [] }));
@@ -102,6 +103,19 @@ it('fills a missing text in all matching questions, in requests of at most 500',
   const bodies = (await Promise.all(sentTo('/questions/bulk').map((call) => call.json()))) as { ids: number[] }[];
   expect(bodies.map(({ ids }) => ids.length)).toEqual([500, 500, 200]);
   expect(bodies[2]).toMatchObject({ act: 'fillLeadIn', value: 'What is it?' });
+});
+
+it('adds a tag to many questions at once', async () => {
+  const { sentTo } = await open({});
+  await screen.findByText(/A 54-year-old man/);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change tags' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Medical ethics' });
+  await userEvent.selectOptions(dialog.getByLabelText('Discipline'), 'Medical ethics');
+  await userEvent.click(screen.getByRole('button', { name: 'Change 2 questions' }));
+  expect(await screen.findByText('1 changed, 0 were already up to date, 0 rejected.')).toBeTruthy();
+  expect(await sentTo('/questions/bulk')[0]!.json()).toEqual({ ids: [7, 8], act: 'addDiscipline', value: 5 });
 });
 
 it('changes what is required to publish', async () => {

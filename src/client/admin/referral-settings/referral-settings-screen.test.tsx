@@ -17,6 +17,17 @@ beforeAll(() =>
 const permissions = { 'PromotionManagement.read': true, 'PromotionManagement.update': true };
 const settings = { inviterDays: 14, friendDays: 7, revision: 1 };
 
+it('shows an error at a number of days that is too high and sends nothing', async () => {
+  const calls = stubServer((path) => ({ body: path === '/user' ? aUser({ permissions }) : settings }));
+  await renderPart(<ReferralSettingsScreen />);
+  await screen.findByRole('button', { name: 'Save' });
+  const field = screen.getByLabelText(/For each friend/);
+  await userEvent.type(field, '00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
 it('never overwrites the settings of another admin silently', async () => {
   let saves = 0;
   let isLate = false;

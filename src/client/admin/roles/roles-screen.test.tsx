@@ -154,6 +154,15 @@ it('keeps the name of a new role when the server rejects it', async () => {
   expect(field.value).toBe('Editor');
 });
 
+it('renames a role', async () => {
+  const { sent } = await show();
+  await press('Rename');
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+  await userEvent.type(field, 's');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+  await waitFor(async () => expect((await sent())?.body).toEqual({ revision: 7, name: 'editors' }));
+});
+
 it('compares all roles', async () => {
   await show();
   await userEvent.click(screen.getByText('Compare all roles'));

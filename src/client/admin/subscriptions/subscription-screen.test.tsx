@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { answering } from '#client/admin/users/users.test-kit.ts';
-import { renderPart } from '#client/platform/test-kit.tsx';
+import { press, renderPart } from '#client/platform/test-kit.tsx';
 import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { SubscriptionById } from './subscription-screen.tsx';
 import { sampleSubscription } from './subscriptions.test-kit.ts';
@@ -129,6 +129,18 @@ it('cancels a renewing subscription immediately on request', async () => {
   await userEvent.selectOptions(dialog.getByLabelText(/^When/), 'now');
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by mail');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel it' }));
+  await waitFor(async () =>
+    expect(await bodyTo(calls, 'cancel')).toEqual({ when: 'now', reason: 'Asked for by mail' }),
+  );
+});
+
+it('ends a cancelled subscription now', async () => {
+  const calls = await show(every, { state: 'cancelling' });
+  await press('End now');
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this subscription now' }));
+  expect(dialog.queryByLabelText(/^When/)).toBeNull();
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by mail');
+  await userEvent.click(dialog.getByRole('button', { name: 'End it' }));
   await waitFor(async () =>
     expect(await bodyTo(calls, 'cancel')).toEqual({ when: 'now', reason: 'Asked for by mail' }),
   );

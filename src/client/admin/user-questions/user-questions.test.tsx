@@ -105,6 +105,18 @@ it('requires a comment to decline and keeps it when the server rejects the decis
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Comment for the author/).value).toBe(comment);
 });
 
+it('asks the author for changes with a comment', async () => {
+  const calls = serve(question({ status: 'in_review' }), reviewer, { body: question() });
+  await renderPart(<UserQuestionScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }));
+  await userEvent.type(dialog.getByLabelText(/Comment for the author/), 'What are the pulses like?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = calls.find(({ url }) => url.endsWith('/review'));
+  expect(await sent?.json()).toEqual({ decision: 'ask_changes', comment: 'What are the pulses like?' });
+});
+
 it('returns the focus to the button after Cancel and moves it to the heading after a decision', async () => {
   let status: 'in_review' | 'declined' = 'in_review';
   stubServer((path) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { pathsOf, renderPart } from '#client/platform/test-kit.tsx';
+import { pathsOf, press, renderPart } from '#client/platform/test-kit.tsx';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import { UserById } from './user-screen.tsx';
 import { answering, ID, sampleUser } from './users.test-kit.ts';
@@ -36,10 +36,11 @@ const showing = (
   });
 
 it('shows the account, its plan and its devices', async () => {
-  showing(['UserManagement.read']);
+  showing(['UserManagement.read', 'UserSubscriptionManagement.read']);
   await renderPart(<UserById id={ID} />);
   await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
   expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Full access' }).getAttribute('href')).toBe('/admin/subscriptions/7');
   expect(screen.getByText('Firefox on Linux')).toBeTruthy();
   expect(screen.getByText('Password, Google')).toBeTruthy();
 });
@@ -86,6 +87,18 @@ it('requires a reason to suspend and keeps it when the server rejects the action
   expect(reason.value).toBe('Sells answers');
   const sent = calls.find(({ url }) => url.endsWith('/suspend'));
   expect(await sent?.json()).toEqual({ reason: 'Sells answers' });
+});
+
+it('logs a user out everywhere', async () => {
+  const calls = showing(everyAction, {}, { body: { ended: 2 } });
+  await renderPart(<UserById id={ID} />);
+  await press('Log out everywhere');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere' }));
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Lost phone');
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('All devices are logged out.')).toBeTruthy();
+  const sent = calls.find(({ url }) => url.endsWith(`/users/${ID}/end-sessions`));
+  expect(await sent?.json()).toEqual({ reason: 'Lost phone' });
 });
 
 it('shows a text when the user does not exist', async () => {
