@@ -21,10 +21,13 @@ export async function arriveAsBuyer({ page, server }: Arrival): Promise<{ jwt: s
   return { jwt };
 }
 
+export const choosePlanCard = (page: Page, plan: string) =>
+  page.getByRole('article', { name: plan, exact: true }).getByRole('button').click();
+
 /** Opens the card form from the pricing page. On a phone the form is collapsed. */
 export async function choosePlan(page: Page, plan: string) {
   await page.goto('/pricing');
-  await page.getByRole('article', { name: plan, exact: true }).getByRole('button').click();
+  await choosePlanCard(page, plan);
   await page.waitForURL('**/payments/card');
   if (isPhone(page)) await page.getByRole('button', { name: 'Pay by Card' }).click();
 }

@@ -6,7 +6,7 @@ interface Mail {
   text: string;
 }
 
-/** Waits for the newest mail to this address with this subject. */
+/** Waits for the newest mail to this address whose subject begins with these words. */
 export async function mailTo(
   { consoleUrl }: StartedServer,
   request: APIRequestContext,
@@ -15,7 +15,7 @@ export async function mailTo(
   const query = new URLSearchParams({ to: address });
   const find = async () => {
     const mails = (await (await request.get(`${consoleUrl}/mailbox/api/mails?${query}`)).json()) as Mail[];
-    return mails.find((mail) => mail.subject === subject);
+    return mails.find((mail) => mail.subject.startsWith(subject));
   };
   await expect.poll(find, { message: `no mail '${subject}' to ${address}`, timeout: 10_000 }).toBeDefined();
   return (await find())!;

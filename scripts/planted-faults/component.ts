@@ -109,4 +109,18 @@ export const componentFaults: Fault[] = [
     replace: 'if (newValue === null || newValue === store.getState().session.jwt) return;',
     tests: [vitest('src/client/platform/session-start.test.ts')],
   },
+  {
+    name: 'a message of the address is not shown',
+    file: 'src/client/shell/arrival-toasts.ts',
+    find: '      tell(parameter);\n',
+    replace: '',
+    tests: [vitest('src/client/shell/arrival-toasts.test.tsx')],
+  },
+  {
+    name: 'a message of the address is shown again after a reload',
+    file: 'src/client/shell/arrival-toasts.ts',
+    find: 'search: (all) => ({ ...all, [parameter]: undefined }), replace: true',
+    replace: 'search: true, replace: true',
+    tests: [vitest('src/client/shell/arrival-toasts.test.tsx')],
+  },
 ];

@@ -2,20 +2,6 @@ import { type Fault, journey } from './fault.ts';
 
 export const journeyFaults: Fault[] = [
   {
-    name: 'a message of the address is not shown',
-    file: 'src/client/shell/arrival-toasts.ts',
-    find: '      tell(parameter);\n',
-    replace: '',
-    tests: [journey('e2e/sign-in.spec.ts', 'shows the result of an activation link once')],
-  },
-  {
-    name: 'a message of the address is shown again after a reload',
-    file: 'src/client/shell/arrival-toasts.ts',
-    find: 'search: (all) => ({ ...all, [parameter]: undefined }), replace: true',
-    replace: 'search: true, replace: true',
-    tests: [journey('e2e/sign-in.spec.ts', 'shows the result of an activation link once')],
-  },
-  {
     name: 'the sign-in page does not lead back to the page that asked for it',
     file: 'src/client/platform/guards.ts',
     find: "next: end === 'signedOut' ? undefined : location.href",

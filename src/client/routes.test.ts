@@ -102,6 +102,13 @@ describe('routing', () => {
     expect((await open(address)).at).toBe('/login');
   });
 
+  it.each(['/nowhere', '/quiz/nowhere', '/admin', '/admin/../..'])(
+    'redirects %s of a signed-in user to the dashboard',
+    async (address) => {
+      expect((await open(address, makeJwt({ disciplines: [1] }))).at).toBe('/dashboard');
+    },
+  );
+
   it('returns to the requested address after sign-in', async () => {
     expect((await open('/account/billing')).at).toBe('/login?next=%2Faccount%2Fbilling');
     expect((await open('/login?next=%2Faccount%2Fbilling', makeJwt())).at).toBe('/account/billing');

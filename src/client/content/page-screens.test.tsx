@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestStore, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ArticleScreen } from './article-screen.tsx';
 import { AddedPage } from './page-screens.tsx';
 
 // The client loads these modules lazily; preload them so that the first test does not wait.
@@ -29,4 +30,11 @@ it('says that a page does not exist', async () => {
   stubServer(() => ({ status: 404, body: { code: 'not_found', message: 'Not found.' } }));
   await renderPart(<AddedPage slug="nothing" />, createTestStore());
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});
+
+it('reports a news item that does not exist', async () => {
+  stubServer(() => ({ status: 404, body: { code: 'not_found', message: 'Not found.' } }));
+  await renderPart(<ArticleScreen />, createTestStore());
+  expect(await screen.findByText('News item not found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/news');
 });

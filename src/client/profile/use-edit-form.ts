@@ -55,9 +55,11 @@ export function useEditForm<Values extends Record<string, unknown>>(edit: EditFo
   return { form, submit, isSubmitting: form.submitting, isDirty, isSaved };
 }
 
-/** Values are primitives: strings, numbers, booleans, null. */
+/** Compares lists by their content: the form copies them with every change. */
 function changesBetween<Values extends Record<string, unknown>>(kept: Values, values: Values): Partial<Values> {
-  const changed = Object.entries(values).filter(([field, value]) => value !== kept[field]);
+  const changed = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(kept[field]),
+  );
   return Object.fromEntries(changed) as Partial<Values>;
 }
 

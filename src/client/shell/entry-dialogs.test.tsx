@@ -75,6 +75,10 @@ describe('a user who enters the shell', () => {
     expect(greetings({}, { jwt: withoutPlan, showPricing: 'false' })).toEqual([]);
   });
 
+  it('does not see the plans as an admin, who needs none', () => {
+    expect(greetings({}, { jwt: makeJwt({ hasAdminInterface: true }) })).toEqual([]);
+  });
+
   it.each([
     ['one that ends in seven days', { subscriptions: [held(7)] }, ['days-left']],
     ['one that ends in eight', { subscriptions: [held(8)] }, []],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { pathsOf, press, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { pathsOf, press, renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { billingTexts } from '#shared/billing/billing-texts.ts';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
 import { aCancelled, aRecurring, openGuarantee, someBilling } from './billing-account.test-kit.ts';
@@ -24,7 +24,7 @@ async function serve(before: BillingResult, { path, after }: { path: string; aft
     now = after;
     return { body: path === REFUND ? after : [] };
   });
-  await renderPart(<BillingScreen />);
+  await renderPart(<BillingScreen />, signedInStore());
   await screen.findByRole('region', { name: 'Plan' });
   return calls;
 }
@@ -78,6 +78,8 @@ it('pauses for the chosen days, and continues at any time', async () => {
   await press('Confirm');
   expect(await screen.findByText('Paused until Jan 5, 2027')).toBeTruthy();
   expect(await bodyOf(calls, '/pause')).toEqual({ days: 45 });
+  // The token names what the user may open.
+  expect(pathsOf(calls)).toContain('/api/v1/auth/refresh');
   expect(screen.getByRole('button', { name: 'Continue now' })).toBeTruthy();
 });
 

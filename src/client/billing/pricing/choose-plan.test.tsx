@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { selectChosenPlan } from '#client/billing/chosen-plan-slice.ts';
 import { dialogOpened } from '#client/platform/dialogs-slice.ts';
 import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { createTestStore, makeJwt, press, renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { errors } from '#shared/platform/errors.ts';
 import { eventFor, useChoosePlan } from './choose-plan.ts';
 import { nothingHeld } from './holdings.ts';
 import { aHeld, aPlan, aRecurring } from './plan.test-kit.ts';
-import { storeNotices } from './store-notices.tsx';
+import { AppleNotice, GoogleNotice, storeNotices } from './store-notices.tsx';
+import { WantedPlanDialog } from './wanted-plan-dialog.tsx';
 import { wantedPlan } from './wanted-plan.ts';
 
 beforeAll(() =>
@@ -41,7 +42,7 @@ describe('a signed-in user who chooses a plan', () => {
     const { chosen, dialogs } = await choose({ held: [aHeld('trial')] });
     await waitFor(() => expect(chosen()).toEqual({ plan: aPlan(), event: 'plan-pricing' }));
     expect(dialogs()).toEqual([]);
-    expect(sessionStorage.getItem('vignette.chosen-plan')).toBe(JSON.stringify(chosen()));
+    expect(selectChosenPlan(createTestStore().getState() as never)).toEqual(chosen());
   });
 
   it('changes the running subscription, regardless of the page', async () => {
@@ -86,6 +87,45 @@ describe('a visitor who chooses a plan', () => {
     expect(wantedPlan.read()).toBeNull();
     localStorage.setItem('vignette.wanted-plan', 'nonsense');
     expect(wantedPlan.read()).toBeNull();
+  });
+});
+
+it.each([
+  ['apple', AppleNotice, 'How to cancel at Apple'],
+  ['google', GoogleNotice, 'How to cancel at Google Play'],
+] as const)('a user billed by %s is led to the help of the store in another tab', async (store, Notice, name) => {
+  const onClose = vi.fn<() => void>();
+  await renderPart(<Notice onClose={onClose} />);
+  const link = screen.getByRole('link', { name });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    storeNotices[store].help,
+    'noopener noreferrer',
+  ]);
+  await press('OK');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe('a plan chosen before sign-in', () => {
+  async function open({ plans = [aPlan()] } = {}) {
+    wantedPlan.keep(12);
+    stubServer((path) => ({ body: path === '/subscriptions/plans' ? plans : [] }));
+    const onClose = vi.fn<() => void>();
+    await renderPart(<WantedPlanDialog onClose={onClose} />, signedInStore());
+    return onClose;
+  }
+
+  it('is offered only once', async () => {
+    const onClose = await open();
+    expect(await screen.findByText(/You chose Annual before you signed in/)).toBeTruthy();
+    await press('Not now');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(wantedPlan.read()).toBeNull();
+  });
+
+  it('is not offered if it is no longer sold', async () => {
+    await open({ plans: [aPlan({ isAvailable: false })] });
+    expect(await screen.findByText('The plan you chose is not available here.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
   });
 });
 

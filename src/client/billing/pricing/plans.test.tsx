@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dialogOpened, selectTopDialog } from '#client/platform/dialogs-slice.ts';
 import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
 import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
+import type { UserResult } from '#shared/accounts/contract.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 import { aPlan, aPromotedPlan, aRecurring, theMonthlyPlan } from './plan.test-kit.ts';
@@ -23,10 +25,18 @@ interface Visit {
   plans?: () => Plan[] | 'offline';
   recurring?: Recurring[];
   jwt?: string | null;
+  user?: UserResult;
 }
 
-async function open({ plans = () => [aPromotedPlan(), theMonthlyPlan()], recurring = [], jwt = null }: Visit) {
+const theTrial = {
+  subscription: { id: 10, name: 'Trial', isTrial: true },
+  ends: '2030-01-15T12:00:00.000Z',
+  daysLeft: 9,
+};
+
+async function open({ plans = () => [aPromotedPlan(), theMonthlyPlan()], recurring = [], jwt = null, user }: Visit) {
   const calls = stubServer((path) => {
+    if (path === '/user' && user) return { body: user };
     const told = plans();
     if (path === '/subscriptions/plans') return told === 'offline' ? told : { body: told };
     return path === '/recurring-subscriptions' ? { body: recurring } : { body: [] };
@@ -125,6 +135,22 @@ describe('the plans', () => {
         .hasAttribute('disabled'),
     ).toBe(true);
     expect(screen.getByText(/A downgrade starts on January 15, 2030/)).toBeTruthy();
+  });
+
+  it('are loaded again when the promotion ends', async () => {
+    const ending = aPromotedPlan({ ends: new Date(Date.now() + 1500).toISOString() });
+    let isOver = false;
+    await see({ plans: () => (isOver ? [theMonthlyPlan()] : [ending, theMonthlyPlan()]) });
+    await card('Annual');
+    isOver = true;
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Annual' })).toBeNull(), { timeout: 5000 });
+    expect(screen.queryByRole('region', { name: 'Promotion' })).toBeNull();
+    await card('Monthly');
+  });
+
+  it('tell trial users how long the trial continues', async () => {
+    await see({ jwt: makeJwt(), user: aUser({ subscriptions: [theTrial] }) });
+    expect(await screen.findByText(/Your trial continues until January 15, 2030/)).toBeTruthy();
   });
 
   it('show admins the price of the USA, without a previous price', async () => {
