@@ -1,7 +1,7 @@
 import { expect, fillIn, test } from './journey.ts';
 import { newUser, PASSWORD } from './new-user.ts';
 
-test('lets a user join under an alias, view the boards and leave', { tag: '@phone' }, async ({ page, server }) => {
+test('lets a user join under an alias, view the boards and leave', async ({ page, server }) => {
   const email = await newUser(server);
   const alias = `owl ${email.slice(0, 8)}`;
   await page.goto('/login?next=/leaderboards');
@@ -9,16 +9,11 @@ test('lets a user join under an alias, view the boards and leave', { tag: '@phon
   const place = page.getByRole('region', { name: 'Your place' });
   await expect(place).toContainText('You are not listed until you join.');
 
-  // An alias that sounds like the team is rejected at its field, and the choice is preserved.
   await place.getByRole('button', { name: 'Join' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take part in the leaderboards' });
   await expect(dialog.getByRole('region', { name: 'This is what others see' })).toContainText('Nora V.');
   await dialog.getByRole('radio', { name: 'An alias' }).check();
   const field = dialog.getByRole('textbox', { name: 'Alias' });
-  await field.fill('Vignette team');
-  await dialog.getByRole('button', { name: 'Join' }).click();
-  await expect(dialog.getByText('This sounds like our team. Please choose another alias.')).toBeVisible();
-  await expect(field).toBeFocused();
   await field.fill(alias);
   await dialog.getByRole('button', { name: 'Join' }).click();
   await expect(dialog).toBeHidden();

@@ -18,12 +18,6 @@ export const newQuiz =
 export const firstQuestion = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: /^Question 1 of / }).waitFor();
 
-/** Opens a new quiz of the signed-in user at its first question. */
-export async function openQuiz(page: Page, criteria: Partial<QuizCriteria>): Promise<void> {
-  await page.goto(await newQuiz(criteria)(page));
-  await firstQuestion(page);
-}
-
 export async function answerFirst(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Choice A/ }).check();
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, isPhone, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { answeredCount, quizzesOf } from './quizzes.ts';
 
-test(
-  'reveals nothing in Test mode, lets answers be changed, and ends when the time runs out',
-  { tag: '@phone' },
-  async ({ page, arriveAs }) => {
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave the quiz?' });
+
+test.describe('against the clock', () => {
+  // An installed clock stays with its context.
+  test.use({ ownContext: true });
+
+  test('reveals nothing in Test mode, lets answers be changed, and ends when the time runs out', async ({
+    page,
+    arriveAs,
+  }) => {
     await page.clock.install();
     await arriveAs('subscriber');
     const quiz = await quizzesOf(page).createCustom({ mode: 1, amount: 5, paceSeconds: 75 });
@@ -25,11 +31,9 @@ test(
     await page.keyboard.press('Enter');
     await expect.poll(() => answeredCount(page, quiz.id)).toBe(1);
 
-    // Leaving asks for confirmation, because the timer continues. A phone has no room for the link.
-    if (!isPhone(page)) {
-      await page.getByRole('link', { name: 'Vignette, home' }).click();
-      await page.getByRole('dialog', { name: 'Leave the quiz?' }).getByRole('button', { name: 'Cancel' }).click();
-    }
+    // Leaving asks for confirmation, because the timer continues.
+    await page.getByRole('link', { name: 'Vignette, home' }).click();
+    await leaveDialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Hide the timer' }).click();
@@ -45,57 +49,46 @@ test(
     await expect(page.getByText('Time is up')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
     await expect(page.getByText(/3 omitted/)).toBeVisible();
-  },
-);
-
-test('names open questions before a quiz is finished', async ({ page, arriveAs }) => {
-  await arriveAs('subscriber');
-  const quiz = await quizzesOf(page).createCustom({ mode: 1, amount: 4 });
-  await page.goto(`/quiz/start/restore/${quiz.id}`);
-  await page.getByRole('radio', { name: /^Choice A/ }).check();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  // In Test mode the selected option is saved when the user leaves the question.
-  await page.getByRole('radio', { name: /^Choice B/ }).check();
-  await page.getByRole('button', { name: 'Previous question' }).click();
-  await page.getByRole('button', { name: 'End quiz' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Finish the quiz?' });
-  await expect(dialog.getByText('2 questions are open.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Go to the first open question' }).click();
-  await expect(page.getByRole('heading', { name: 'Question 3 of 4' })).toBeVisible();
-  await page.getByRole('button', { name: 'End quiz' }).click();
-  await dialog.getByRole('button', { name: 'Finish' }).click();
-  await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
-  await expect(page.getByText(/2 omitted/)).toBeVisible();
+  });
 });
 
-test('saves the selected option of a Test on every way out', async ({ page, context, arriveAs }) => {
+test('saves the selected option of a Test on every way out, and names open questions', async ({
+  page,
+  context,
+  arriveAs,
+}) => {
   await arriveAs('subscriber');
-  const quiz = await quizzesOf(page).createCustom({ mode: 1, amount: 4 });
-  const select = async (tab: Page, number: number) => {
-    await expect(tab.getByRole('heading', { name: `Question ${number} of 4` })).toBeVisible();
-    await tab.getByRole('radio', { name: /^Choice B/ }).check();
+  const quiz = await quizzesOf(page).createCustom({ mode: 1, amount: 5 });
+  const select = async (number: number) => {
+    await expect(page.getByRole('heading', { name: `Question ${number} of 5` })).toBeVisible();
+    await page.getByRole('radio', { name: /^Choice B/ }).check();
   };
+  const finishing = page.getByRole('dialog', { name: 'Finish the quiz?' });
   await page.goto(`/quiz/start/restore/${quiz.id}`);
-  await select(page, 1);
+  await select(1);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await select(2);
+  await page.getByRole('button', { name: 'End quiz' }).click();
+  await expect(finishing.getByText('3 questions are open.')).toBeVisible();
+  await finishing.getByRole('button', { name: 'Go to the first open question' }).click();
+
+  await select(3);
   await page.getByRole('link', { name: 'Vignette, home' }).click();
-  await page.getByRole('dialog', { name: 'Leave the quiz?' }).getByRole('button', { name: 'Confirm' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-  await expect.poll(() => answeredCount(page, quiz.id)).toBe(1);
+  await expect.poll(() => answeredCount(page, quiz.id)).toBe(3);
 
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(`/quiz/start/restore/${quiz.id}`);
-  await select(page, 2);
+  await select(4);
   await page.reload();
-  await expect.poll(() => answeredCount(page, quiz.id)).toBe(2);
+  await expect.poll(() => answeredCount(page, quiz.id)).toBe(4);
 
-  await page.goto(`/quiz/start/restore/${quiz.id}`);
-  await select(page, 3);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await select(5);
   await page.close({ runBeforeUnload: true });
   const other = await context.newPage();
-  await other.goto(`/quiz/start/restore/${quiz.id}`);
-  await select(other, 4);
-  await expect.poll(() => answeredCount(other, quiz.id)).toBe(3);
-  await other.getByRole('button', { name: 'End quiz' }).click();
-  await expect(other.getByText('All questions are answered.')).toBeVisible();
+  await other.goto('/favicon.svg');
+  await expect.poll(() => answeredCount(other, quiz.id)).toBe(5);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, fillIn, isPhone, test } from './journey.ts';
+import { expect, fillIn, test } from './journey.ts';
+import { moveInApp } from './move-in-app.ts';
 import { newUser, PASSWORD } from './new-user.ts';
 import { finishQuiz, quizzesOf } from './quizzes.ts';
 
@@ -9,7 +10,7 @@ const chart = (page: Page, name: string | RegExp) => page.getByRole('region', { 
 /** Outcomes of the second quiz of `finishQuiz`; in its first quiz every first option is selected. */
 const OUTCOMES = ['right', 'right', 'right', 'wrong'] as const;
 
-test('guides a new user and shows the figures after two quizzes', { tag: '@phone' }, async ({ page, server }) => {
+test('guides a new user and shows the figures after two quizzes', async ({ page, server }) => {
   test.slow();
   await page.goto('/login');
   await fillIn(page, await newUser(server), PASSWORD);
@@ -57,54 +58,17 @@ test('guides a new user and shows the figures after two quizzes', { tag: '@phone
     expect(line).toMatch(/^\d{4}-\d{2},8,/);
   });
 
-  await test.step('one topic by choice, the other filter narrowed by it', async () => {
-    const systems = page.getByLabel('Body system', { exact: true }).getByRole('option');
-    await page.getByLabel('Discipline', { exact: true }).selectOption('All disciplines');
-    const all = await systems.count();
-    await page.getByLabel('Discipline', { exact: true }).selectOption({ index: 1 });
-    await expect.poll(() => systems.count()).toBeLessThan(all);
-    const name = await page.getByLabel('Discipline', { exact: true }).locator('option:checked').textContent();
-    await expect(chart(page, `Attempted: ${name}`).getByRole('row', { name: /^To do/ })).toBeAttached();
-  });
-
-  await test.step('the history goes on with the open quiz, and shows the summary of the other', async () => {
+  await test.step('the history lists the open quiz, and leads to the summary of the other', async () => {
     const history = page.getByRole('region', { name: 'Your quizzes' });
     await expect(history.getByRole('listitem')).toHaveCount(3);
     await expect(history.getByRole('listitem').first()).toContainText(`0 of ${open.size} answered`);
-    await history.getByRole('listitem').first().getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('You are going to resume quiz in test mode')).toBeVisible();
-    await page.getByRole('button', { name: 'Not now' }).click();
-
     await expect(history.getByRole('listitem').nth(1)).toContainText('3 of 4 correct, 75%');
     await history.getByRole('listitem').nth(1).getByRole('link', { name: 'See summary' }).click();
     await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
   });
 
   await test.step('the dashboard says the same in short', async () => {
-    await page.goto('/dashboard');
+    await moveInApp(page, '/dashboard');
     await expect(page.getByRole('region', { name: 'Statistics', exact: true })).toContainText(/4 of [\d,]+ questions/);
   });
 });
-
-test(
-  'shows the other charts if one fails, and nothing wider than the screen',
-  { tag: '@phone' },
-  async ({ page, arriveAs }) => {
-    await arriveAs('subscriber');
-    let isFailing = true;
-    const figures = { count: 7, of: 21, correct: 5 };
-    await page.route('**/api/v1/statistics/attempted*', (route) => route.fulfill({ json: figures }));
-    await page.route('**/api/v1/statistics/progress?*', (route) => (isFailing ? route.abort() : route.continue()));
-    await page.goto('/statistics');
-    const progress = chart(page, 'Progress in last 3 months');
-    await expect(progress.getByText('This chart did not load')).toBeVisible();
-    await expect(chart(page, 'Attempted')).toContainText('33.33%');
-    isFailing = false;
-    await progress.getByRole('button', { name: 'Try again' }).click();
-    await expect(progress.getByText('This chart did not load')).toBeHidden();
-
-    if (isPhone(page)) await page.setViewportSize({ width: 320, height: 700 });
-    await expect(page.getByRole('heading', { name: 'By category' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  },
-);

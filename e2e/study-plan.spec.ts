@@ -1,4 +1,5 @@
 import { expect, fillIn, test } from './journey.ts';
+import { moveInApp } from './move-in-app.ts';
 import { newUser, PASSWORD } from './new-user.ts';
 
 test("starts today's plan from the dashboard, continues it after a reload, and counts the answer", async ({
@@ -9,10 +10,9 @@ test("starts today's plan from the dashboard, continues it after a reload, and c
   await fillIn(page, await newUser(server), PASSWORD);
   const plan = page.getByRole('region', { name: "Today's plan" });
   await expect(plan.getByRole('heading')).toHaveText('Today: 20 questions, about 30 minutes');
-  await page.goto('/study-plan');
+  await moveInApp(page, '/study-plan');
   await plan.getByRole('link', { name: 'Start' }).click();
   await expect(page).toHaveURL(/\/quiz\/start$/);
-
   await page.goto('/study-plan/today');
   await expect(page).toHaveURL(/\/quiz\/start$/);
   await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
@@ -20,8 +20,7 @@ test("starts today's plan from the dashboard, continues it after a reload, and c
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: /^(Correct|Incorrect\.)/ })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-
-  await page.goto('/study-plan');
+  await moveInApp(page, '/study-plan');
   await expect(plan.getByRole('heading')).toHaveText("Continue today's plan");
   await expect(plan.getByText('1 of 20 questions answered.')).toBeVisible();
 });

@@ -70,13 +70,13 @@ export const accessibilityFaults: Fault[] = [
     file: 'src/client/shell/app-shell.module.css',
     find: '@media (min-width: $breakpoint-md) {',
     replace: '@media (min-width: $breakpoint-sm) {',
-    tests: [journey('e2e/shell.spec.ts', 'and collapses below 1200 px')],
+    tests: [journey('e2e/shell.spec.ts', 'that collapses below 1200 px')],
   },
   {
     name: 'toasts are not as wide as the window',
     file: 'src/client/ui/toast-host.module.css',
     find: '  width: auto;\n  max-width: none;\n',
     replace: '  width: 440px;\n',
-    tests: [journey('e2e/shell.spec.ts', 'shows toasts at the bottom in full width')],
+    tests: [journey('e2e/toasts.spec.ts', 'shows toasts below pages, questions and dialogs')],
   },
 ];

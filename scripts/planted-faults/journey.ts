@@ -13,7 +13,7 @@ export const journeyFaults: Fault[] = [
     file: 'src/client/shell/root-layout.tsx',
     find: '?.focus({ preventScroll: true });',
     replace: '?.scrollIntoView();',
-    tests: [journey('e2e/shell.spec.ts', 'names the tab after the page and focuses its heading')],
+    tests: [journey('e2e/shell.spec.ts', 'names the tab after the page, focuses its heading')],
   },
   {
     name: 'unsaved changes are lost on the way to a neighbouring page',

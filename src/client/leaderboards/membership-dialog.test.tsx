@@ -110,6 +110,7 @@ describe('an invalid alias', () => {
     await press('Join');
     expect(await screen.findByText(text)).toBeTruthy();
     expect((await alias()).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(await alias());
     expect(onClose).not.toHaveBeenCalled();
     // The selection remains, because the settings are not fetched again.
     expect(timesRead()).toBe(1);
