@@ -6,7 +6,7 @@ import { makeDatabaseFolder } from './open-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The folder that `npm start` uses: every server after the first one skips type stripping and compilation. */
-const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
+export const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
 
 /** Required variables in production, besides a database. None of the services exists. */
 export const PRODUCTION = {
