@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runScript } from '#test/run-script.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -10,15 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Runs the command and returns its output. */
-function admin(...words: string[]): Promise<{ code: number; said: string }> {
-  const script = path.join(import.meta.dirname, 'admin.ts');
-  const env = { ...process.env, DATABASE_URL: database.url, NODE_ENV: 'test' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-    );
-  });
-}
+const admin = (...words: string[]) => runScript('admin.ts', { DATABASE_URL: database.url }, ...words);
 
 it('creates the first admin with a one-time link, lists it, and does not revoke the last one', async () => {
   expect((await admin('list')).said).toContain('There is no admin.');

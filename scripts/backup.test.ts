@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,6 +16,7 @@ import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { createClock } from '#test/clock.ts';
 import { createEmptyDatabase } from '#test/copy-database.ts';
 import { addPerson } from '#test/people.ts';
+import { runScript } from '#test/run-script.ts';
 import { type S3Server, startS3Server } from '#test/s3-server.ts';
 import { makeDataDir, removeDataDir } from '#test/start-server.ts';
 import { cloneDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -69,21 +69,18 @@ const addUser = (db: Db) => addPerson({ db, clock: createClock() } as World, { p
 
 type Env = Record<string, string>;
 
-function command(script: 'backup' | 'restore', env: Env, ...words: string[]): Promise<{ code: number; said: string }> {
-  const { PATH = '', HOME = '' } = process.env;
-  const args = [path.join(import.meta.dirname, `${script}.ts`), ...words];
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { env: { PATH, HOME, NODE_ENV: 'test', ...env } }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-    );
-  });
-}
+const command = (script: 'backup' | 'restore', env: Env, ...words: string[]) =>
+  runScript(`${script}.ts`, env, ...words);
 
-async function emptyMachine() {
-  const database = await createEmptyDatabase(inject('templateUrl'));
+async function machineWith(database: TestDatabase) {
   cleanUps.push(database.drop);
   return { DATABASE_URL: database.url, DATA_DIR: path.join(folder, randomUUID()) };
 }
+
+const emptyMachine = async () => machineWith(await createEmptyDatabase(inject('templateUrl')));
+
+/** Has the schema and the reference data but no users. Restoring into it takes less time than running all migrations. */
+const newInstallation = async () => machineWith(await cloneDatabase());
 
 async function backUp(env: Env): Promise<string> {
   const name = path.join(folder, `${randomUUID()}.zip`);
@@ -154,7 +151,7 @@ it('restores everything into an empty database and an empty folder', async () =>
 
 it('moves an installation from a folder to S3 and back', async () => {
   const target = {
-    ...(await emptyMachine()),
+    ...(await newInstallation()),
     S3_BUCKET: s3.bucket,
     S3_ENDPOINT: s3.endpoint,
     S3_REGION: s3.region,
@@ -165,7 +162,7 @@ it('moves an installation from a folder to S3 and back', async () => {
   const stored = await contentOfFiles(createS3Files(s3));
   expect(stored).toEqual(await contentOfFiles(filesIn(source)));
 
-  const back = await emptyMachine();
+  const back = await newInstallation();
   expect((await command('restore', back, await backUp(target))).code).toBe(0);
   expect(await contentOfFiles(filesIn(back))).toEqual(stored);
 }, 60_000);
@@ -187,7 +184,7 @@ it('contains one moment, although the server writes meanwhile', async () => {
   writing.abort();
   await writer;
 
-  const target = await emptyMachine();
+  const target = await newInstallation();
   expect((await command('restore', target, made)).code).toBe(0);
   const { rows } = await inDatabase(target.DATABASE_URL, (client) =>
     client.query<{ users: number; events: number }>(
@@ -199,8 +196,8 @@ it('contains one moment, although the server writes meanwhile', async () => {
 }, 60_000);
 
 it('replaces an installation with data only if requested', async () => {
-  const target = await emptyMachine();
-  await command('restore', target, file);
+  const target = await newInstallation();
+  await fill(target.DATABASE_URL);
   await putFile(filesIn(target), 'not in the backup');
   await inDatabase(target.DATABASE_URL, (client) => client.query(`update users set first_name = 'Changed'`));
 
@@ -212,7 +209,7 @@ it('replaces an installation with data only if requested', async () => {
 }, 60_000);
 
 it('does not restore over stored files, nor while a server is connected', async () => {
-  const target = await emptyMachine();
+  const target = await newInstallation();
   await putFile(filesIn(target), 'from another installation');
   const overFiles = await command('restore', target, file);
   expect(overFiles).toEqual({ code: 1, said: expect.stringContaining('The file store has files, such as photos/') });
@@ -221,7 +218,7 @@ it('does not restore over stored files, nor while a server is connected', async 
 }, 60_000);
 
 it('rejects a damaged, incomplete or newer backup and loads nothing', async () => {
-  const target = await emptyMachine();
+  const target = await newInstallation();
   const restoreChanged = async (change: (bytes: Buffer) => Buffer) => {
     const changed = path.join(folder, 'changed.zip');
     await writeFile(changed, change(await readFile(file)));

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
 import { contentOf } from '#server/bank/exchange/import/import.test-kit.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
+import { startScript } from '#test/run-script.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -25,13 +25,8 @@ afterAll(async () => {
 const bank = (...words: string[]) => startBank(...words).ended;
 
 function startBank(...words: string[]) {
-  const script = path.join(import.meta.dirname, 'bank.ts');
-  const env = { ...process.env, INIT_CWD: folder, DATA_DIR: folder, DATABASE_URL: database.url, NODE_ENV: 'test' };
-  const { promise: ended, resolve } = Promise.withResolvers<{ code: number; said: string }>();
-  const command = execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
-    resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-  );
-  return { command, ended };
+  const env = { INIT_CWD: folder, DATA_DIR: folder, DATABASE_URL: database.url };
+  return startScript('bank.ts', env, ...words);
 }
 
 it('imports a file, prints and reports what was rejected, and exports it again', { timeout: 60_000 }, async () => {

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPgBouncer } from '#test/pgbouncer.ts';
+import { runScript } from '#test/run-script.ts';
 import { makeDataDir, removeDataDir } from '#test/start-server.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 
@@ -16,15 +15,8 @@ afterAll(async () => {
   await removeDataDir(folder);
 });
 
-function doctor(other: Record<string, string> = {}): Promise<{ code: number; said: string }> {
-  const script = path.join(import.meta.dirname, 'doctor.ts');
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, NODE_ENV: 'test', ...other };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-    );
-  });
-}
+const doctor = (other: Record<string, string> = {}) =>
+  runScript('doctor.ts', { DATABASE_URL: database.url, DATA_DIR: folder, ...other });
 
 it('finds nothing wrong with a complete installation', async () => {
   const { code, said } = await doctor();

@@ -7,6 +7,11 @@ export const FAST_POSTGRES = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+  autovacuum: 'off',
+  jit: 'off',
   file_copy_method: 'clone',
 };
 

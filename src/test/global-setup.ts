@@ -13,7 +13,7 @@ import { deriveKeys } from '#server/platform/security/keys.ts';
 import { skipBank } from '../../db/seeds/bank/seed-bank.ts';
 import { seedReference } from '../../db/seeds/seed-reference.ts';
 import { FAST_POSTGRES } from './copy-database.ts';
-import { makeOpenFolder } from './open-folder.ts';
+import { makeDatabaseFolder } from './open-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a prepared database that every test file clones. */
 export async function setup(project: TestProject) {
-  const folder = await makeOpenFolder('vignette-test-');
+  const folder = await makeDatabaseFolder('vignette-test-');
   const options = { dataDir: path.join(folder, 'postgres'), database: 'template_vignette', settings: FAST_POSTGRES };
   const postgres = await startEmbeddedPostgres(options);
   await makeTemplate(postgres.url);

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from './child-server.ts';
-import { makeOpenFolder } from './open-folder.ts';
+import { makeDatabaseFolder } from './open-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The folder that `npm start` uses: every server after the first one skips type stripping and compilation. */
-const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
+export const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
 
 /** Required variables in production, besides a database. None of the services exists. */
 export const PRODUCTION = {
@@ -34,7 +34,7 @@ export interface StartedServer {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-export const makeDataDir = () => makeOpenFolder('vignette-data-');
+export const makeDataDir = () => makeDatabaseFolder('vignette-data-');
 export const removeDataDir = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** Runs the server like `npm start`, in a separate process. Resolves when it is ready, or rejects with its output. */

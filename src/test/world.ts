@@ -135,7 +135,11 @@ export function useWorld<Opened extends { close: () => Promise<void> } = World>(
   beforeAll(async () => {
     Object.assign(world, await (open ?? openWorld)());
   });
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await world.close();
+    // The modules of all test files stay loaded, and each would retain its app.
+    for (const name of Object.keys(world)) delete world[name as keyof Opened];
+  });
   return world;
 }
 

@@ -4,14 +4,15 @@ import { expect, it } from 'vitest';
 import { networkOf } from '#server/platform/security/network.ts';
 import type { CaptchaChallengeResult } from '#shared/platform/captcha.contract.ts';
 import { Browser, PASSWORD } from '#test/people.ts';
-import { openWorld, useWorld } from '#test/world.ts';
+import { openWorld, useWorld, type World } from '#test/world.ts';
 
 const world = useWorld(() => openWorld({ env: { CAPTCHA: 'altcha' } }));
+const withoutCaptcha = useWorld();
 
 let networks = 0;
-const visitor = () => {
+const visitor = (visited: World = world) => {
   networks += 1;
-  return new Browser(world, `198.51.100.${networks}`);
+  return new Browser(visited, `198.51.100.${networks}`);
 };
 
 async function solved(browser: Browser): Promise<string> {
@@ -37,14 +38,14 @@ const registerSolved = async (browser: Browser, email: string) => register(brows
 
 it('lets a lecture hall register: 200 an hour and network with solved captchas', async () => {
   const hall = visitor();
-  for (let place = 0; place < 198; place += 1) {
+  for (let place = 0; place < 199; place += 1) {
     await world.deps.limits.consume('registrationsByNetwork', networkOf(hall.ip));
   }
   const statuses: number[] = [];
-  for (const name of ['ann', 'ben', 'cleo']) {
+  for (const name of ['ann', 'ben']) {
     statuses.push((await registerSolved(hall, `${name}@hall.example`)).statusCode);
   }
-  expect(statuses).toEqual([201, 201, 429]);
+  expect(statuses).toEqual([201, 429]);
 });
 
 it('makes a network wait after 20 failed captchas, and no other', async () => {
@@ -61,10 +62,11 @@ it('makes a network wait after 20 failed captchas, and no other', async () => {
 });
 
 it('sends at most five mails an hour to one mailbox, whatever variants of the address are used', async () => {
-  await world.runJobs();
   const statuses: number[] = [];
   const variants = ['vic.tim', 'victim', 'v.ictim+1', 'VICTIM+2', 'victim+shop', 'victim+3'];
-  for (const name of variants) statuses.push((await registerSolved(visitor(), `${name}@gmail.com`)).statusCode);
+  for (const name of variants) {
+    statuses.push((await register(visitor(withoutCaptcha), `${name}@gmail.com`, 'off')).statusCode);
+  }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-  expect(await world.runJobs()).toHaveLength(5);
+  expect(await withoutCaptcha.runJobs()).toHaveLength(5);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFreezingProxy } from '#test/freezing-proxy.ts';
-import { makeOpenFolder } from '#test/open-folder.ts';
+import { makeDatabaseFolder } from '#test/open-folder.ts';
 import { removeDataDir } from '#test/start-server.ts';
 import { createPrimary, createReplica, findPrograms, type StreamingServer } from '#test/streaming-postgres.ts';
 import { cloneDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -67,7 +67,7 @@ describe.runIf(programs)('with a streaming replica', () => {
   let first: StreamingServer;
   let second: StreamingServer;
   beforeAll(async () => {
-    folder = await makeOpenFolder('vignette-replica-');
+    folder = await makeDatabaseFolder('vignette-replica-');
     first = await createPrimary(programs!, path.join(folder, 'first'));
     second = await createReplica(programs!, path.join(folder, 'second'), first);
   }, 60_000);

@@ -17,10 +17,19 @@ interface MetricsOptions {
   isOpenToLoopback: boolean;
 }
 
+let ofProcess: Registry | undefined;
+
+/** One for all apps in a process, because the library never stops watching the event loop and garbage collections. */
+function processRegistry(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
 /** Prometheus metrics of the process, the pool, and each route by its pattern (never by its URL). */
 export function measure(app: FastifyInstance, { pool, db, token, isOpenToLoopback }: MetricsOptions) {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer.',
@@ -30,7 +39,7 @@ export function measure(app: FastifyInstance, { pool, db, token, isOpenToLoopbac
   });
   watchPool(pool, registry);
   measureWork(registry, db);
-  const collect = collectMetrics(registry);
+  const collect = collectMetrics([processRegistry(), registry]);
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

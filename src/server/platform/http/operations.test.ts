@@ -26,6 +26,16 @@ describe('operations endpoints', () => {
     expect(body).toContain('database_connections{state="busy"}');
   });
 
+  it('measure the process once, however many apps run in it', async () => {
+    const another = await openWorld();
+    const { body } = await another.app.inject({ url: '/metrics' });
+    await another.close();
+    expect(body).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
+    expect(body.match(/^# TYPE nodejs_gc_duration_seconds /gm)).toHaveLength(1);
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+$/m);
+    expect(body).not.toContain('http_request_duration_seconds_count{');
+  });
+
   it('name the release', async () => {
     expect((await get('/version')).json()).toEqual({ release: 'development' });
   });

@@ -1,14 +1,14 @@
 import cluster from 'node:cluster';
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import { AggregatorRegistry, Registry } from 'prom-client';
 
 const ANSWER_MS = 5_000;
 
 let asked = 0;
 
 /** The metrics of all workers, added up by the main process; of this process if there are no workers. */
-export function collectMetrics(registry: Registry): () => Promise<string> {
-  if (!cluster.isWorker) return () => registry.metrics();
-  AggregatorRegistry.setRegistries(registry);
+export function collectMetrics(registries: Registry[]): () => Promise<string> {
+  if (!cluster.isWorker) return () => Registry.merge(registries).metrics();
+  AggregatorRegistry.setRegistries(registries);
   // Its constructor makes this worker answer the questions of the main process.
   const aggregator = new AggregatorRegistry();
   return () => askMain().finally(() => aggregator.clear());
