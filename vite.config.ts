@@ -107,10 +107,13 @@ async function planGroups() {
   ];
 }
 
-export default defineConfig(async ({ command }) => {
-  const config = configFor(command);
-  if (command === 'serve') return config;
-  return mergeConfig(config, {
+/** A plugin, because other tools read this file, too, and they would all build the client to plan its files. */
+const planFiles = (): Plugin => ({
+  name: 'plan-files',
+  apply: 'build',
+  config: async () => ({
     build: { rolldownOptions: { output: { codeSplitting: { groups: await planGroups() } } } },
-  });
+  }),
 });
+
+export default defineConfig(({ command }) => mergeConfig(configFor(command), { plugins: [planFiles()] }));

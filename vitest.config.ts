@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 /**
  * These need freshly loaded modules: they test module state or running timers, replace a module, or leave events in the
@@ -16,6 +16,14 @@ const clientTestsAboutModuleState = [
   'src/client/quiz/summary/{review,summary-actions,summary-screen}.test.tsx',
 ];
 
+/** Vite would choose the development builds of packages, which are slower and which the server never runs. */
+const loadPackagesLikeTheServer: Plugin = {
+  name: 'load-packages-like-the-server',
+  configResolved({ ssr }) {
+    ssr.resolve = { ...ssr.resolve, conditions: [] };
+  },
+};
+
 export default defineConfig({
   test: {
     // Continuous integration has two cores; each worker has its own databases.
@@ -25,6 +33,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     projects: [
       {
+        plugins: [loadPackagesLikeTheServer],
         test: {
           name: 'server',
           environment: 'node',

@@ -48,8 +48,8 @@ test('names the tab after the page, focuses its heading, and saves the colour sc
   await arriveAs('subscriber');
   await page.goto('/dashboard');
   await expect(page).toHaveTitle('Dashboard · Vignette');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statistics' }).click();
-  await expect(page).toHaveTitle('Statistics · Vignette');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
+  await expect(page).toHaveTitle('Leaderboards · Vignette');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByText('Welcome to Vignette')).toBeVisible();

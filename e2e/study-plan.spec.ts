@@ -23,4 +23,6 @@ test("starts today's plan from the dashboard, continues it after a reload, and c
   await moveInApp(page, '/study-plan');
   await expect(plan.getByRole('heading')).toHaveText("Continue today's plan");
   await expect(plan.getByText('1 of 20 questions answered.')).toBeVisible();
+  await page.getByRole('link', { name: 'Exam day', exact: true }).click();
+  await expect(page).toHaveURL(/\/exam-day$/);
 });

@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { StartedServer } from '#test/start-server.ts';
 import { apiAs } from './api-as.ts';
 import { expect, fillIn, test } from './journey.ts';
-import { mailTo } from './mailbox.ts';
 import { newUser, PASSWORD } from './new-user.ts';
 
 /** A one-pixel picture. */
@@ -47,9 +46,8 @@ test('lets a user write a question, leave and return, submit it, and get it acce
   request,
   server,
 }) => {
-  const email = await newUser(server);
   await page.goto('/login?next=/submit-question');
-  await fillIn(page, email, PASSWORD);
+  await fillIn(page, await newUser(server), PASSWORD);
   await page.getByRole('link', { name: "I'm in" }).click();
 
   await textbox(page, 'Stem').fill(STEM);
@@ -78,6 +76,4 @@ test('lets a user write a question, leave and return, submit it, and get it acce
   await accept(server, request);
   await page.reload();
   await expect(card).toContainText('Accepted');
-  const mail = await mailTo(server, request, { address: email, subject: 'Your question was accepted' });
-  expect(mail.text).toContain('/submit-question');
 });

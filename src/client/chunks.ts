@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { MOST_FILES, type PageBudget } from './page-budgets.ts';
+import { type Chunks, isEntry, pageReader, withImports } from './page-reader.ts';
 
 /**
  * Decides which modules share a file. The bundler alone makes one file for each set of screens that use the same
@@ -78,37 +79,10 @@ export function planChunks(
   return names;
 }
 
-export type Chunks = Map<string, Rolldown.OutputChunk>;
-
-/** An entry keeps its own file. */
-const isEntry = (chunk: Rolldown.OutputChunk | undefined) => chunk?.isEntry === true || chunk?.isDynamicEntry === true;
-
 const filesOfEntry = (chunk: Rolldown.OutputChunk | undefined): number => {
   if (!chunk || !isEntry(chunk)) return 0;
   return chunk.viteMetadata?.importedCss.size ? 2 : 1;
 };
-
-/** Finds all files of a page: those of the entry page and of the given modules, with their imports. */
-export function pageReader(chunks: Chunks): (modules: string[]) => Set<string> {
-  const entries = [...chunks.values()].filter(isEntry);
-  const fileOf = (module: string) => {
-    const entry = entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/client/${module}`));
-    if (!entry) throw new Error(`${module} is not loaded on demand. Has it moved? Then correct the table of pages.`);
-    return entry.fileName;
-  };
-  return (modules) => withImports(chunks, ['index.html', ...modules].map(fileOf));
-}
-
-function withImports(chunks: Chunks, files: string[]): Set<string> {
-  const seen = new Set<string>();
-  const visit = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    chunks.get(file)?.imports.forEach(visit);
-  };
-  files.forEach(visit);
-  return seen;
-}
 
 function loadsOf(chunks: Chunks, pages: Record<string, PageBudget>): Load[] {
   const filesOfPage = pageReader(chunks);
@@ -236,15 +210,38 @@ const hasTooManyFiles = ({ one, other }: Pair, { loads, counts }: Merging) =>
   loads.some(({ mostFiles }, load) => (counts[load] ?? 0) > mostFiles && one.usedBy[load] && other.usedBy[load]);
 
 function costOf(one: Piece, other: Piece, { loads, counts }: Merging): number {
-  let unused = 0;
   let saved = 0;
-  for (const [load, { weight }] of loads.entries()) {
-    if (one.usedBy[load] && other.usedBy[load]) {
-      const isWaiting = weight > 1 || (counts[load] ?? 0) > WANTED_FILES;
-      saved += weight * (isWaiting ? 1 : GAIN_WHEN_FEW);
-    } else unused += bytesOf(addedTo(load, one, other)).all * weight;
+  for (let load = 0; load < loads.length; load++) {
+    if (!one.usedBy[load] || !other.usedBy[load]) continue;
+    const weight = loads[load]?.weight ?? 0;
+    const isWaiting = weight > 1 || (counts[load] ?? 0) > WANTED_FILES;
+    saved += weight * (isWaiting ? 1 : GAIN_WHEN_FEW);
+  }
+  // Most pairs share no page, and their unused bytes take long to count.
+  if (saved === 0) return Infinity;
+  const [addsOne, addsOther] = [unusedBytes(one, loads), unusedBytes(other, loads)];
+  let unused = 0;
+  for (let load = 0; load < loads.length; load++) {
+    if (one.usedBy[load] !== other.usedBy[load]) unused += (one.usedBy[load] ? addsOther : addsOne)[load] ?? 0;
   }
   return unused / (saved * (one.styleBytes > 0 && other.styleBytes > 0 ? 2 : 1));
+}
+
+/** Known until the next merge. */
+const knownUnused = new Map<Piece, Float64Array>();
+
+/** For each load, the weighted bytes of the piece and its imports that it would not use. */
+function unusedBytes(piece: Piece, loads: Load[]): Float64Array {
+  const known = knownUnused.get(piece);
+  if (known) return known;
+  const unused = new Float64Array(loads.length);
+  for (const { usedBy, scriptBytes, styleBytes } of withImported(piece)) {
+    for (let load = 0; load < loads.length; load++) {
+      if (!usedBy[load]) unused[load] = (unused[load] ?? 0) + (scriptBytes + styleBytes) * (loads[load]?.weight ?? 0);
+    }
+  }
+  knownUnused.set(piece, unused);
+  return unused;
 }
 
 /** No page may exceed its budget. */
@@ -294,5 +291,6 @@ function merge(one: Piece, other: Piece, pieces: Set<Piece>): Piece {
   }
   pieces.add(merged);
   knownImports.clear();
+  knownUnused.clear();
   return merged;
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { type Chunks, pageReader } from './chunks.ts';
 import { pageBudgets } from './page-budgets.ts';
+import { type Chunks, pageReader } from './page-reader.ts';
 
 /**
  * Lists the files of each page for the server, which adds them to the HTML. The browser then requests all of them at

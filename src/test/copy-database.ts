@@ -10,7 +10,6 @@ export const FAST_POSTGRES = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
-  autovacuum: 'off',
   jit: 'off',
   file_copy_method: 'clone',
 };

@@ -14,6 +14,7 @@ const few = {
   ledger: { people: 10, days: 60, stepDays: 6, active: 0.9 },
   limitMs: 180_000,
   hostileBodies: 4,
+  learnerStories: 4,
 };
 
 /** `TESTS=full`, as in `npm run test:full` and `npm run bench -- payments`. */
@@ -31,6 +32,7 @@ const all: typeof few = {
   ledger: { people: 200, days: 365, stepDays: 5, active: 0.2 },
   limitMs: 3_600_000,
   hostileBodies: 20,
+  learnerStories: 40,
 };
 
 export const sizes = process.env['TESTS'] === 'full' ? all : few;

@@ -24,7 +24,12 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a prepared database that every test file clones. */
 export async function setup(project: TestProject) {
   const folder = await makeDatabaseFolder('vignette-test-');
-  const options = { dataDir: path.join(folder, 'postgres'), database: 'template_vignette', settings: FAST_POSTGRES };
+  const options = {
+    dataDir: path.join(folder, 'postgres'),
+    database: 'template_vignette',
+    // Databases that exist for seconds need no vacuuming.
+    settings: { ...FAST_POSTGRES, autovacuum: 'off' },
+  };
   const postgres = await startEmbeddedPostgres(options);
   await makeTemplate(postgres.url);
   project.provide('templateUrl', postgres.url);

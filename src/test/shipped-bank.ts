@@ -6,8 +6,15 @@ import { keyPlace } from '../../db/seeds/bank/written-question.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../../content/questions');
 const difficulties = { easy: 1, medium: 2, hard: 3 } as const;
 
-/** All questions shipped with Vignette, in the exchange format, without their drawings. */
-export const shippedQuestions = async (): Promise<ExchangedQuestion[]> =>
+let questions: Promise<ExchangedQuestion[]> | undefined;
+
+/**
+ * All questions shipped with Vignette, in the exchange format, without their drawings. Parsing them takes a second, so
+ * it is done once per worker.
+ */
+export const shippedQuestions = (): Promise<ExchangedQuestion[]> => (questions ??= readQuestions());
+
+const readQuestions = async (): Promise<ExchangedQuestion[]> =>
   (await readBank(FOLDER)).map((written) => ({
     publicId: written.id,
     status: 'published',

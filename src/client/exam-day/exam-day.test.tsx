@@ -73,6 +73,7 @@ describe('an exam day', () => {
     expect(score.getByText('Likely between 57 and 70%')).toBeTruthy();
     expect(score.getByText('51 of 80 questions correct, 3 omitted.')).toBeTruthy();
     expect(score.getByText('How this is estimated')).toBeTruthy();
+    expect(score.getByText(/in 8 of 10 cases/)).toBeTruthy();
     const rows = within(screen.getByRole('table', { name: 'Results by block' })).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['170%28 of 401:11Review', '2––not taken']);
     expect(screen.getByRole('link', { name: 'Review block 1' }).getAttribute('href')).toBe(`/quiz/sumup/${QUIZ_ID}`);

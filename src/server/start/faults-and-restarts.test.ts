@@ -2,7 +2,8 @@ import { createClient } from 'redis';
 import { describe, expect, it, vi } from 'vitest';
 import { freePort } from '#test/child-server.ts';
 import { startRedisServer } from '#test/redis-server.ts';
-import { childrenOf, signIn, useServers } from './start.test-kit.ts';
+import type { StartedServer } from '#test/start-server.ts';
+import { childrenOf, readUser, signIn, useServers } from './start.test-kit.ts';
 
 const { cleanups, databaseUrl, start } = useServers();
 
@@ -33,35 +34,73 @@ describe('a Redis that is unavailable', () => {
   }, 60_000);
 });
 
-describe('the workers', () => {
-  it('are replaced in turn at SIGHUP, without a failed request', async () => {
+describe('several processes (WORKERS=2)', () => {
+  it('share one port, the sessions and the rate limits, and are replaced when they die and at SIGHUP', async () => {
     // A worker asks its clients to close their connections while it drains. Without that time, it closes a connection
     // that is about to be used.
-    const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2', DRAIN_SECONDS: '1', DEMO: 'off' });
-    const before = await childrenOf(server.process.pid ?? 0);
-    const statuses: number[] = [];
-    const done = new AbortController();
-    const asking = (async () => {
-      while (!done.signal.aborted) {
-        const response = await fetch(`${server.url}/healthz`).catch(() => undefined);
-        statuses.push(response?.status ?? 0);
-      }
-    })();
-    server.process.kill('SIGHUP');
-    await vi.waitFor(
-      async () => {
-        const now = await childrenOf(server.process.pid ?? 0);
-        expect(now.filter((pid) => before.includes(pid))).toEqual([]);
-        expect(now).toHaveLength(2);
-      },
-      { timeout: 50_000, interval: 200 },
-    );
-    done.abort();
-    await asking;
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2', DRAIN_SECONDS: '1' });
+    const { status, jwt } = await signIn(server);
+    expect(status).toBe(200);
+    await expectSharedLimits(server, jwt);
+
+    const [first] = await workersOf(server);
+    process.kill(first ?? 0, 'SIGKILL');
+    await untilReplaced(server, [first ?? 0]);
+    expect((await readUser(server, jwt)).status).toBe(200);
+    // The demo subscriber's plan was bought once, by one of them.
+    expect(server.output()).not.toContain('the demo is incomplete');
+
+    await expectReplacementWithoutFailure(server);
     expect(await server.stop('SIGTERM')).toBe(0);
   }, 90_000);
 });
+
+const workersOf = ({ process: main }: StartedServer) => childrenOf(main.pid ?? 0);
+
+async function expectSharedLimits(server: StartedServer, jwt: string) {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => readUser(server, jwt)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+
+  // Different accounts, because wrong passwords for one of them have a limit of their own.
+  const tries = await Promise.all(Array.from({ length: 60 }, (_, index) => signIn(server, `unknown-${index}`)));
+  // One sign-in above and 29 here are the 30 allowed per minute, whichever process counted them.
+  expect(tries.filter(({ status }) => status !== 429)).toHaveLength(29);
+
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  // 61 sign-ins were answered, whichever worker answers this request.
+  const counted = [
+    ...metrics.matchAll(/^http_request_duration_seconds_count\{.*route="\/api\/v1\/auth\/basic".*\} (\d+)$/gm),
+  ];
+  expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(61);
+}
+
+async function untilReplaced(server: StartedServer, before: number[]) {
+  await vi.waitFor(
+    async () => {
+      const now = await workersOf(server);
+      expect(now.filter((pid) => before.includes(pid))).toEqual([]);
+      expect(now).toHaveLength(2);
+    },
+    { timeout: 50_000, interval: 200 },
+  );
+}
+
+async function expectReplacementWithoutFailure(server: StartedServer) {
+  const before = await workersOf(server);
+  const statuses: number[] = [];
+  const done = new AbortController();
+  const asking = (async () => {
+    while (!done.signal.aborted) {
+      const response = await fetch(`${server.url}/healthz`).catch(() => undefined);
+      statuses.push(response?.status ?? 0);
+    }
+  })();
+  server.process.kill('SIGHUP');
+  await untilReplaced(server, before);
+  done.abort();
+  await asking;
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+}
 
 describe('a process that only runs jobs', () => {
   it('opens no port and stops like any other', async () => {

@@ -45,6 +45,9 @@ export async function signIn(server: StartedServer, person = 'subscriber') {
   return { status: response.status, jwt: ((await response.json()) as { jwt: string }).jwt };
 }
 
+export const readUser = (server: StartedServer, jwt: string) =>
+  fetch(`${server.url}/api/v1/user`, { headers: { authorization: `Bearer ${jwt}` } });
+
 /** The child processes of a process. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');

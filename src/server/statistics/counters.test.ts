@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createQuestionIndex, type QuestionIndex } from '#server/quiz/public.ts';
 import { todayIn } from '#shared/platform/calendar-date.ts';
 import type { TopicQuery } from '#shared/statistics/contract.ts';
+import { sizes } from '#test/experiment-sizes.ts';
 import { addPerson } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
 import { foldDays } from './fold-days.ts';
@@ -235,7 +236,7 @@ it(
         for (const topic of TOPICS) await expectCharts(paper, learner, { topic, days, whoseCharts: ['self', 'avg'] });
         await foldDays(world.deps);
       }),
-      { numRuns: 12 },
+      { numRuns: sizes.learnerStories },
     );
     const { rows } = await sql<{ shards: number }>`
     select count(*) as shards from everybody_days where shard > 0 and day < ${world.clock.now()}::date - 3

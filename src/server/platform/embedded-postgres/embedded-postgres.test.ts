@@ -1,12 +1,12 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeDatabaseFolder } from '#test/open-folder.ts';
 import { shareEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -18,8 +18,7 @@ let folder: string;
 const children: ChildProcessWithoutNullStreams[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vignette-database-'));
-  await chmod(folder, 0o755);
+  folder = await makeDatabaseFolder('vignette-database-');
 });
 
 afterEach(async () => {
