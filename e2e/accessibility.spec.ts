@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { expect } from './journey.ts';
 import { screens } from './screens.ts';
-import { moveTo, test } from './visits.ts';
+import { moveAsVisitor, moveTo, test } from './visits.ts';
 
 /**
  * Every screen is checked once, in light, at the width of the project and at the narrowest width it is made for. The
@@ -54,8 +54,10 @@ for (const { name, path, as, isLoaded, given, act } of screens) {
     await comeAs(as);
     await given?.(page);
     const address = typeof path === 'string' ? path : await path(page);
-    // The screens of visitors are light.
-    await (as === undefined || isLoaded ? page.goto(address) : moveTo(page, address));
+    // A visitor's sign-in page and responses stay as they are until the page is loaded again.
+    const isStale = as === undefined && (given !== undefined || address.startsWith('/login'));
+    if (isLoaded || isStale) await page.goto(address);
+    else await (as === undefined ? moveAsVisitor : moveTo)(page, address);
     await page.getByRole('heading').first().waitFor();
     await act?.(page, address);
     for (const colorScheme of schemes) {

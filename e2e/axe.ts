@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type Result } from 'axe-core';
+import { controlKeys, textKeys } from './axe-keys.ts';
 
 /** Not ours, and transparent: axe takes the background it cannot see for white. */
 const CARD_FRAME = 'iframe[title="Secure card payment input frame"]';
+
+/** These rules compare each element with all others, which takes longer than the other ninety rules. */
+const SLOW_RULES = ['color-contrast', 'target-size'];
 
 interface Finding {
   isSerious: boolean;
@@ -10,20 +14,66 @@ interface Finding {
   text: string;
 }
 
-/** Runs axe in the page itself: describing every passed rule, as its driver does, takes longer than the checks. */
+/** Keys of the elements that a slow rule has passed in this worker. */
+const passedBefore = new Set<number>();
+
+/**
+ * Runs axe in the page itself: describing every passed rule, as its driver does, takes longer than the checks. The slow
+ * rules leave out elements that look like one that has passed them.
+ */
 export async function axeFindings(page: Page): Promise<Finding[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (excluded) => {
-    const { violations } = await window.axe.run({ exclude: excluded }, { resultTypes: ['violations'], preload: false });
-    return violations.map(({ id, impact, nodes }) => ({
-      isSerious: impact === 'serious' || impact === 'critical',
-      text: `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    }));
-  }, CARD_FRAME);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(
+      `Object.assign(globalThis, { textKeys: ${textKeys.toString()}, controlKeys: ${controlKeys.toString()} })`,
+    );
+  }
+  const before = { exclude: CARD_FRAME, slowRules: SLOW_RULES, passedBefore: [...passedBefore] };
+  const { findings, passed } = await page.evaluate(runAxe, before);
+  for (const key of passed) passedBefore.add(key);
+  return findings;
+}
+
+interface Before {
+  exclude: string;
+  slowRules: string[];
+  passedBefore: number[];
+}
+
+/** Runs in the page. */
+async function runAxe({ exclude, slowRules, passedBefore: before }: Before) {
+  const known = new Set(before);
+  const rules = Object.fromEntries(slowRules.map((id) => [id, { enabled: false }]));
+  const { violations } = await window.axe.run({ exclude }, { rules, resultTypes: ['violations'], preload: false });
+  const passed: number[] = [];
+  for (const [rule, keys] of [
+    ['color-contrast', window.textKeys()],
+    ['target-size', window.controlKeys()],
+  ] as const) {
+    const include = [...keys.keys()].filter((element) => !known.has(keys.get(element) ?? 0));
+    if (include.length === 0) continue;
+    const run = await window.axe.run(
+      { include, exclude },
+      { runOnly: [rule], resultTypes: ['violations', 'incomplete', 'passes'], elementRef: true, preload: false },
+    );
+    violations.push(...run.violations);
+    const elementsOf = (results: Result[]) => results.flatMap(({ nodes }) => nodes.map(({ element }) => element));
+    const refused = new Set<Element | undefined>(elementsOf([...run.violations, ...run.incomplete]));
+    // A control that the rule does not apply to has passed. A text may be hidden now and shown later.
+    const judged = rule === 'target-size' ? include.filter((element) => !refused.has(element)) : elementsOf(run.passes);
+    passed.push(...judged.flatMap((element) => (element && keys.get(element)) ?? []));
+  }
+  const findings = violations.map(({ id, impact, nodes }) => ({
+    isSerious: impact === 'serious' || impact === 'critical',
+    text: `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  }));
+  return { findings, passed };
 }
 
 declare global {
   interface Window {
     axe: typeof axe;
+    textKeys: typeof textKeys;
+    controlKeys: typeof controlKeys;
   }
 }

@@ -177,18 +177,21 @@ async function keepRenderer(context: BrowserContext) {
   await page.goto('/favicon.svg');
 }
 
-/** Leaves the context as new, except for its cache of the built pages. */
+/** Leaves the context as new, except for its cache of the built pages and the page that stays open. */
 async function forgetVisitor(context: BrowserContext, origin: string) {
-  for (const page of context.pages().slice(1)) await page.close();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
-  await context.clearPermissions();
-  await context.clearCookies();
+  const [keeper, ...pages] = context.pages();
+  if (!keeper) throw new Error('The page that keeps the process was closed');
+  await Promise.all(pages.map((page) => page.close()));
+  await Promise.all([
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    context.clearPermissions(),
+    context.clearCookies(),
+  ]);
   // Storage is cleared once no page is left that could write to it.
-  const blank = await context.newPage();
-  const devtools = await context.newCDPSession(blank);
+  const devtools = await context.newCDPSession(keeper);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' });
-  await blank.close();
+  await devtools.detach();
 }
 
 /** The browser notes every refused request as an error; whether it was right to refuse, the tests say. */

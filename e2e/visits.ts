@@ -22,18 +22,20 @@ export const test = journey.extend<Fixtures, { tab: Tab }>({
     await sharedContext.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(sharedContext);
   },
-  page: async ({ context, tab, viewport }, use) => {
+  page: async ({ context, tab }, use) => {
     if (tab.page === null || tab.page.isClosed()) {
       tab.page = await context.newPage();
       await tab.page.goto('/login');
-    } else if (viewport) await tab.page.setViewportSize(viewport);
-    await tab.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    }
     await use(tab.page);
     await tab.page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  comeAs: ({ page, tab, fetchToken }, use) =>
+  comeAs: ({ page, tab, fetchToken, viewport }, use) =>
     use(async (person) => {
       await endSession(page);
+      // Afterwards, because a small page is resized faster than a large one.
+      if (viewport) await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       if (!person) return;
       const jwt = tab.jwts.get(person) ?? (await fetchToken(person));
       tab.jwts.set(person, jwt);
@@ -56,7 +58,7 @@ async function endSession(page: Page) {
 
 /** Moves to an address as the person whose token the page holds, by the sign-in page, which leads on to it. */
 export async function moveTo(page: Page, address: string) {
-  await page.evaluate((next) => history.pushState(null, '', `/login?${new URLSearchParams({ next })}`), address);
+  await push(page, `/login?${new URLSearchParams({ next: address })}`);
   await page.getByLabel('Username').waitFor();
   await page.evaluate(() => {
     const newValue = localStorage.getItem('jwt');
@@ -64,3 +66,13 @@ export async function moveTo(page: Page, address: string) {
   });
   await expect(page).not.toHaveURL(/\/login/);
 }
+
+/** Moves to an address as a visitor. The sign-in page in between unmounts the earlier screen. */
+export async function moveAsVisitor(page: Page, address: string) {
+  await push(page, '/login');
+  await page.getByLabel('Username').waitFor();
+  await push(page, address);
+  await page.getByLabel('Username').waitFor({ state: 'detached' });
+}
+
+const push = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);

@@ -31,10 +31,16 @@ export function findAffected(root: string, ref = 'HEAD'): Affected {
   const sources = sourceFiles(root);
   const tests = sources.filter((file) => /\.test\.tsx?$/.test(file));
   if (changed.some((file) => affectsAll.test(file))) return { tests, sources };
-  const reached = importersOf(root, sources, changed);
+  const imports = importsBetween(root, sources);
+  const reached = importersOf(imports, changed);
+  // Types do not exist at run time: a changed type fails the type check of its importers, not their tests.
+  const run = importersOf(
+    imports.filter(({ isType }) => !isType),
+    changed,
+  );
   const features = new Set(changed.map((file) => featureOf(file)).filter((feature) => feature !== undefined));
   return {
-    tests: tests.filter((test) => reached.has(test) || features.has(featureOf(test) ?? '')),
+    tests: tests.filter((test) => run.has(test) || features.has(featureOf(test) ?? '')),
     sources: [...reached].filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file))),
   };
 }
@@ -59,23 +65,30 @@ function featureOf(file: string): string | undefined {
   return `${half === 'shared' ? 'server' : half}/${feature}`;
 }
 
-/** All files that import one of `changed`, directly or indirectly. */
-function importersOf(root: string, sources: string[], changed: string[]): Set<string> {
-  const importers = new Map<string, string[]>();
-  for (const file of sources) {
-    if (compositions.has(file)) continue;
-    for (const imported of importsOf(root, file)) importers.set(imported, [...(importers.get(imported) ?? []), file]);
-  }
-  const reached = new Set(changed);
-  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
-  return reached;
+interface Import {
+  importer: string;
+  imported: string;
+  isType: boolean;
 }
 
-function importsOf(root: string, file: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
-    .map(([, target = '']) =>
-      target.startsWith('#') ? `src/${target.slice(1)}` : path.join(path.dirname(file), target),
-    )
-    .filter((target) => existsSync(path.join(root, target)));
+const importsBetween = (root: string, sources: string[]): Import[] =>
+  sources.filter((file) => !compositions.has(file)).flatMap((file) => importsOf(root, file));
+
+function importsOf(root: string, importer: string): Import[] {
+  const text = readFileSync(path.join(root, importer), 'utf8');
+  return [...text.matchAll(/(^(?:import|export) type [^;]*?)?(?:from|import)\s*\(?\s*'([#.][^']+)'/gm)]
+    .map(([, type, target = '']) => ({
+      importer,
+      imported: target.startsWith('#') ? `src/${target.slice(1)}` : path.join(path.dirname(importer), target),
+      isType: type !== undefined,
+    }))
+    .filter(({ imported }) => existsSync(path.join(root, imported)));
+}
+
+/** All files that import one of `changed`, directly or indirectly. */
+function importersOf(imports: Import[], changed: string[]): Set<string> {
+  const importers = Map.groupBy(imports, ({ imported }) => imported);
+  const reached = new Set(changed);
+  for (const file of reached) for (const { importer } of importers.get(file) ?? []) reached.add(importer);
+  return reached;
 }
