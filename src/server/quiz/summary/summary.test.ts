@@ -25,7 +25,15 @@ beforeAll(async () => {
     await addQuestion(world, { disciplineIds: both.slice(1), bodySystemIds: bodySystems.slice(1, 2) }),
   ];
 });
-useEmptyTables(world, 'attempts', 'quizzes', 'question_progress', 'learner_sets', 'learner_totals', 'question_statistics');
+useEmptyTables(
+  world,
+  'attempts',
+  'quizzes',
+  'question_progress',
+  'learner_sets',
+  'learner_totals',
+  'question_statistics',
+);
 
 const quizOf = (differences: Partial<Parameters<typeof addQuiz>[1]> = {}) =>
   addQuiz(world, { userId: learner.userId, questionIds: questions, ...differences });
