@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './axe.ts';
+import { seriousFindings } from './axe.ts';
 import { expect } from './journey.ts';
 import { screens } from './screens.ts';
 import { moveAsVisitor, moveTo, test } from './visits.ts';
@@ -64,8 +64,7 @@ for (const { name, path, as, isLoaded, given, act } of screens) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await settle(page);
-      const serious = (await axeFindings(page)).filter(({ isSerious }) => isSerious);
-      expect(serious, colorScheme).toEqual([]);
+      expect(await seriousFindings(page), colorScheme).toEqual([]);
     }
     await page.setViewportSize({ width: narrowest, height: 640 });
     await expect.poll(() => overflow(page), 'pixels too wide').toBeLessThanOrEqual(0);
