@@ -45,7 +45,7 @@ describe('several processes (WORKERS=2)', () => {
 
     const [first] = await workersOf(server);
     process.kill(first ?? 0, 'SIGKILL');
-    await untilReplaced(server, [first ?? 0]);
+    await untilReplaced(server, [first ?? 0], 15_000);
     expect((await readUser(server, jwt)).status).toBe(200);
     // The demo subscriber's plan was bought once, by one of them.
     expect(server.output()).not.toContain('the demo is incomplete');
@@ -74,14 +74,14 @@ async function expectSharedLimits(server: StartedServer, jwt: string) {
   expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(61);
 }
 
-async function untilReplaced(server: StartedServer, before: number[]) {
+async function untilReplaced(server: StartedServer, before: number[], timeout: number) {
   await vi.waitFor(
     async () => {
       const now = await workersOf(server);
       expect(now.filter((pid) => before.includes(pid))).toEqual([]);
       expect(now).toHaveLength(2);
     },
-    { timeout: 50_000, interval: 200 },
+    { timeout, interval: 200 },
   );
 }
 
@@ -96,7 +96,7 @@ async function expectReplacementWithoutFailure(server: StartedServer) {
     }
   })();
   server.process.kill('SIGHUP');
-  await untilReplaced(server, before);
+  await untilReplaced(server, before, 50_000);
   done.abort();
   await asking;
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
