@@ -61,11 +61,13 @@ for (const { name, path, as, isLoaded, given, act } of screens) {
     await page.getByRole('heading').first().waitFor();
     await act?.(page, address);
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
+      // The page is light already, and every change of media computes all styles again.
+      if (colorScheme === 'dark') await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await settle(page);
       expect(await seriousFindings(page), colorScheme).toEqual([]);
     }
+    if (schemes.length > 1) await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: narrowest, height: 640 });
     await expect.poll(() => overflow(page), 'pixels too wide').toBeLessThanOrEqual(0);
   });

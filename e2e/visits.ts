@@ -35,7 +35,6 @@ export const test = journey.extend<Fixtures, { tab: Tab }>({
       await endSession(page);
       // Afterwards, because a small page is resized faster than a large one.
       if (viewport) await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       if (!person) return;
       const jwt = tab.jwts.get(person) ?? (await fetchToken(person));
       tab.jwts.set(person, jwt);
