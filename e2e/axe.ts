@@ -8,37 +8,6 @@ const CARD_FRAME = 'iframe[title="Secure card payment input frame"]';
 /** These rules compare each element with all others, which takes longer than the other ninety rules. */
 const SLOW_RULES = ['color-contrast', 'target-size'];
 
-/** Rules whose findings are moderate or minor at most. */
-const MILD_RULES = [
-  'aria-allowed-role',
-  'aria-deprecated-role',
-  'empty-heading',
-  'empty-table-header',
-  'form-field-multiple-labels',
-  'heading-order',
-  'html-xml-lang-mismatch',
-  'image-redundant-alt',
-  'landmark-banner-is-top-level',
-  'landmark-complementary-is-top-level',
-  'landmark-contentinfo-is-top-level',
-  'landmark-main-is-top-level',
-  'landmark-no-duplicate-banner',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-no-duplicate-main',
-  'landmark-one-main',
-  'landmark-unique',
-  'meta-viewport',
-  'meta-viewport-large',
-  'no-autoplay-audio',
-  'page-has-heading-one',
-  'presentation-role-conflict',
-  'region',
-  'scope-attr-valid',
-  'server-side-image-map',
-  'skip-link',
-  'table-duplicate-name',
-];
-
 interface Finding {
   isSerious: boolean;
   /** The rule and the elements that break it. */
@@ -52,40 +21,29 @@ const passedBefore = new Set<number>();
  * Runs axe in the page itself: describing every passed rule, as its driver does, takes longer than the checks. The slow
  * rules leave out elements that look like one that has passed them.
  */
-export const axeFindings = (page: Page): Promise<Finding[]> => run(page, []);
-
-export async function seriousFindings(page: Page): Promise<Finding[]> {
-  const findings = await run(page, MILD_RULES);
-  return findings.filter(({ isSerious }) => isSerious);
-}
-
-async function run(page: Page, mildRules: string[]): Promise<Finding[]> {
+export async function axeFindings(page: Page): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(axe.source);
     await page.evaluate(
       `Object.assign(globalThis, { textKeys: ${textKeys.toString()}, controlKeys: ${controlKeys.toString()} })`,
     );
   }
-  const unusedRules = [...SLOW_RULES, ...mildRules];
-  const { findings, passed } = await page.evaluate(runAxe, {
-    exclude: CARD_FRAME,
-    unusedRules,
-    passedBefore: [...passedBefore],
-  });
+  const before = { exclude: CARD_FRAME, slowRules: SLOW_RULES, passedBefore: [...passedBefore] };
+  const { findings, passed } = await page.evaluate(runAxe, before);
   for (const key of passed) passedBefore.add(key);
   return findings;
 }
 
 interface Before {
   exclude: string;
-  unusedRules: string[];
+  slowRules: string[];
   passedBefore: number[];
 }
 
 /** Runs in the page. */
-async function runAxe({ exclude, unusedRules, passedBefore: before }: Before) {
+async function runAxe({ exclude, slowRules, passedBefore: before }: Before) {
   const known = new Set(before);
-  const rules = Object.fromEntries(unusedRules.map((id) => [id, { enabled: false }]));
+  const rules = Object.fromEntries(slowRules.map((id) => [id, { enabled: false }]));
   const { violations } = await window.axe.run({ exclude }, { rules, resultTypes: ['violations'], preload: false });
   const passed: number[] = [];
   for (const [rule, keys] of [
