@@ -40,7 +40,9 @@ it('shows the account, its plan and its devices', async () => {
   await renderPart(<UserById id={ID} />);
   await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
   expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Full access' }).getAttribute('href')).toBe('/admin/subscriptions/7');
+  expect((await screen.findByRole('link', { name: 'Full access' })).getAttribute('href')).toBe(
+    '/admin/subscriptions/7',
+  );
   expect(screen.getByText('Firefox on Linux')).toBeTruthy();
   expect(screen.getByText('Password, Google')).toBeTruthy();
 });
