@@ -30,6 +30,8 @@ test('sells a plan with a promotion and a voucher, resolves a conflict and archi
 
 async function createPlan(page: Page) {
   await page.getByRole('link', { name: 'New plan' }).click();
+  // The list, which has a field of this name too, stays until the form has loaded.
+  await expect(page.getByRole('heading', { name: 'New plan', level: 1 })).toBeVisible();
   await page.getByLabel('Name').fill(NAME);
   await page.getByLabel('Charged every').fill('3');
   await page.getByLabel('Heading').fill(NAME);
