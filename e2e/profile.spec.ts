@@ -69,11 +69,11 @@ test('crops a photo, saves profile and appearance, and asks for confirmation bef
   });
 
   await test.step('unsaved changes are not left by accident', async () => {
-    await page.getByLabel('First name').fill('Somebody Else');
+    await page.getByLabel('First name').fill('Another Name');
     const study = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Study' });
     await study.click();
     await press(page, 'Stay');
-    await expect(page.getByLabel('First name')).toHaveValue('Somebody Else');
+    await expect(page.getByLabel('First name')).toHaveValue('Another Name');
     await study.click();
     await press(page, 'Confirm');
     await expect(page).toHaveURL(/\/account\/study$/);

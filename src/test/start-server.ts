@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from './child-server.ts';
-import { makeDatabaseFolder } from './open-folder.ts';
+import { makeOpenFolder } from './open-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The folder that `npm start` uses: every server after the first one skips type stripping and compilation. */
@@ -34,7 +34,8 @@ export interface StartedServer {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-export const makeDataDir = () => makeDatabaseFolder('vignette-data-');
+/** On disk, because benches measure a real database. Tests that start one use `makeDatabaseFolder`. */
+export const makeDataDir = () => makeOpenFolder('vignette-data-');
 export const removeDataDir = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** Runs the server like `npm start`, in a separate process. Resolves when it is ready, or rejects with its output. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach } from 'vitest';
-import { makeDataDir, removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
+import { makeDatabaseFolder } from '#test/open-folder.ts';
+import { removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 
 /** Servers, folders and databases that are removed at the end of each test. */
@@ -11,7 +12,7 @@ export function useServers() {
   });
 
   async function dataFolder() {
-    const folder = await makeDataDir();
+    const folder = await makeDatabaseFolder('vignette-data-');
     cleanups.push(() => removeDataDir(folder));
     return folder;
   }
