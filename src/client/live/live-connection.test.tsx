@@ -112,6 +112,17 @@ it.each(['failed', 'busy'] as const)('retries later when the request for a ticke
   expect([tickets, socket.connects]).toEqual([3, 2]);
 });
 
+it('tries again at once when the network comes back during an attempt that fails', async () => {
+  globalThis.dispatchEvent(new Event('online'));
+  socket.say('connect_error');
+  await pass(0);
+  expect([tickets, socket.connects]).toEqual([2, 2]);
+
+  socket.say('connect_error');
+  await pass(900);
+  expect(socket.connects).toBe(2);
+});
+
 it('ends the pause when the network comes back', async () => {
   socket.say('disconnect', 'transport close');
   window.dispatchEvent(new Event('online'));

@@ -23,30 +23,30 @@ const QUIET_PAUSE_MS = 10_000;
 export function keepConnected({ socket, notices, prepare }: LiveConnection): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  let failures = 0;
+  const pauses = growingPauses(signal);
+  let hasNetworkReturned = false;
+  window.addEventListener('online', () => (hasNetworkReturned = true), { signal });
 
   const attempt = async () => {
+    hasNetworkReturned = false;
     const state = await prepare();
     if (signal.aborted) return;
     if (state === 'ready') socket.connect();
     // Not an error: after a restart, the clients take turns.
-    else if (state === 'busy') pauseBeforeAttempt();
+    else if (state === 'busy') pauses.before(attempt);
     else retryLater();
   };
 
   const retryLater = () => {
     if (signal.aborted) return;
+    // The attempt may have begun without a network.
+    if (hasNetworkReturned) return void attempt();
     notices.failed();
-    pauseBeforeAttempt();
-  };
-
-  const pauseBeforeAttempt = () => {
-    afterPause(pauseMsAfter(failures), attempt, signal);
-    failures += 1;
+    pauses.before(attempt);
   };
 
   socket.on('connect', () => {
-    failures = 0;
+    pauses.reset();
     notices.connected();
   });
   socket.on('connect_error', retryLater);
@@ -56,7 +56,7 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
     if (reason === 'io server disconnect') whenVisible(attempt, signal);
     else {
       notices.interrupted();
-      pauseBeforeAttempt();
+      pauses.before(attempt);
     }
   });
 
@@ -73,9 +73,16 @@ type Task = () => Promise<void>;
 /** When the server restarts, all clients lose their connection at once. Random pauses spread their attempts. */
 const randomBetween = (least: number, most: number) => least + (most - least) * Math.random();
 
-function pauseMsAfter(failures: number): number {
-  const window = Math.min(FIRST_WINDOW_MS * 2 ** failures, LAST_WINDOW_MS);
-  return randomBetween(window / 10, window);
+/** Each pause is about twice as long as the one before. */
+function growingPauses(stopped: AbortSignal) {
+  let window = FIRST_WINDOW_MS;
+  return {
+    before(task: Task) {
+      afterPause(randomBetween(window / 10, window), task, stopped);
+      window = Math.min(window * 2, LAST_WINDOW_MS);
+    },
+    reset: () => (window = FIRST_WINDOW_MS),
+  };
 }
 
 /** Ends early when the network comes back. */

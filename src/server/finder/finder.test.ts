@@ -41,7 +41,9 @@ describe('GET finder', () => {
       text: `#${id} · bends-1 · published`,
     };
     for (const search of [String(id), `#${id}`, 'BENDS-1', 'prurit', 'diver surf']) {
-      expect([search, await find(search)]).toEqual([search, [hit]]);
+      // Random addresses of other people may contain the id.
+      const questions = (await find(search)).filter(({ kind }) => kind === 'question');
+      expect([search, questions]).toEqual([search, [hit]]);
     }
   });
 
