@@ -208,6 +208,11 @@ it('keeps the pictures if the connection is lost before the commit is confirmed'
 describe('while a file is read', () => {
   afterEach(() => void vi.useRealTimers());
 
+  async function claimedUntil({ id }: { id: string }) {
+    const imports = world.db.selectFrom('question_imports').select('claimed_until').where('id', '=', id);
+    return (await imports.executeTakeFirstOrThrow()).claimed_until;
+  }
+
   it('renews the claim, however long a record takes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const running = await start();
@@ -217,7 +222,9 @@ describe('while a file is read', () => {
         for (let turn = 0; turn < 4; turn += 1) {
           world.clock.advance(30);
           vi.advanceTimersByTime(30_000);
-          await vi.waitFor(async () => expect(await claimNextImport(world.db, world.clock.now())).toBeNull());
+          const renewed = new Date(world.clock.now().getTime() + 60_000);
+          await vi.waitFor(async () => expect(await claimedUntil(running)).toEqual(renewed));
+          expect(await claimNextImport(world.db, world.clock.now())).toBeNull();
         }
         yield* jsonLinesFormat.read(file);
       },
