@@ -72,7 +72,7 @@ export async function runServer(env: Record<string, string>, folder: string = ro
     ['--expose-gc', '--import', './scripts/end-with-parent.mjs', 'src/server/main.ts'],
     {
       cwd: folder,
-      env: { ...withoutOurs(), NODE_COMPILE_CACHE, PORT, SANDBOX_PORT, CLIENT: 'vite', ...demoOf(env, folder), ...env },
+      env: { ...withoutOurs(), ...likeStart, PORT, SANDBOX_PORT, CLIENT: 'vite', ...demoOf(env, folder), ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
@@ -82,6 +82,9 @@ export async function runServer(env: Record<string, string>, folder: string = ro
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return { child, output: () => printed, exited };
 }
+
+/** What `npm start` sets. */
+const likeStart = { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' };
 
 /**
  * Tests use the four demo users only, because the cohort takes seconds. Production refuses any demo, and another version

@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts';
 import { restoreDrawings } from '../../../db/seeds/bank/restore-drawings.ts';
 import { seedBank } from '../../../db/seeds/bank/seed-bank.ts';
 import type { SeededBank } from '../../../db/seeds/bank/update-bank.ts';
-import { type DemoSignIn, seedDemo } from '../../../db/seeds/seed-demo.ts';
+import type { DemoSignIn } from '../../../db/seeds/seed-demo.ts';
 import { seedReference } from '../../../db/seeds/seed-reference.ts';
 import type { Config } from '../config.ts';
 import { buildClientWhenStale } from '../platform/client-build.ts';
@@ -121,6 +121,8 @@ async function fillDatabase(
     await step('drawings', limits, () => restoreDrawings({ db, files }), countOf('up to date', 'drawn again'));
     if (demo.signIns.length === 0) return;
     const seed = async () => {
+      // Imported only here, so that production never loads its texts.
+      const { seedDemo } = await import('../../../db/seeds/seed-demo.ts');
       const hasCohort = config.demo === 'on';
       return seedDemo({ db, passwords: await createPasswords(), now: new Date() }, { ...demo, hasCohort });
     };
