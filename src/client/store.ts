@@ -8,5 +8,7 @@ export const createStore = () =>
   configureStore({
     reducer: rootReducer.inject(liveSlice),
     middleware: (defaults) => defaults().prepend(platformListeners()).concat(api.middleware),
+    // By default, an optimistic change shows one frame later: until then, React turns a pressed switch back.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: import.meta.env.VITE_SHOWCASE === 'on' && { maxAge: 25 },
   });
