@@ -1,7 +1,7 @@
 // Checks the size of the first visit of each route before its screen can render: the static imports from Vite's
 // manifest, compressed with brotli, against the budgets of the design. File name patterns are not reliable, because the
 // bundler moves shared code.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { MOST_FILES, type PageBudget, pageBudgets } from '#client/page-budgets.ts';
@@ -16,13 +16,10 @@ type Manifest = Record<string, Chunk>;
 const folder = path.resolve(process.argv[2] ?? 'dist/client');
 const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** Cached, because most files are used by many routes and compression is slow. */
-const known = new Map<string, number>();
-
+/** The build has compressed all but the smallest files. */
 function bytesOf(file: string): number {
-  const bytes = known.get(file) ?? brotliCompressSync(readFileSync(path.join(folder, file))).length;
-  known.set(file, bytes);
-  return bytes;
+  const full = path.join(folder, file);
+  return statSync(`${full}.br`, { throwIfNoEntry: false })?.size ?? brotliCompressSync(readFileSync(full)).length;
 }
 
 const brotliKb = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + bytesOf(file), 0) / 1000;

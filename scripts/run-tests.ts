@@ -19,8 +19,11 @@ interface Step {
 
 const check = (name: string, ...command: string[]): Step => ({
   name,
-  run: async () => asCheck(await runCommand(command)),
+  run: async () => asCheck(await runCommand(command, fewCollections)),
 });
+
+/** The type checker, which is written in Go, spends a sixth of its time on collecting garbage otherwise. */
+const fewCollections = { GOGC: '400', GOMEMLIMIT: '4GiB' };
 
 const has = (option: string) => process.argv.includes(option);
 const [isQuick, isFull, isChanged] = [has('--quick'), has('--full'), has('--changed')];
