@@ -45,23 +45,27 @@ async function runAxe({ exclude, slowRules, passedBefore: before }: Before) {
   const known = new Set(before);
   const rules = Object.fromEntries(slowRules.map((id) => [id, { enabled: false }]));
   const { violations } = await window.axe.run({ exclude }, { rules, resultTypes: ['violations'], preload: false });
+  const slowKeys = { 'color-contrast': window.textKeys(), 'target-size': window.controlKeys() };
+  const unknown = Object.values(slowKeys).flatMap((keys) =>
+    [...keys.keys()].filter((element) => !known.has(keys.get(element) ?? 0)),
+  );
   const passed: number[] = [];
-  for (const [rule, keys] of [
-    ['color-contrast', window.textKeys()],
-    ['target-size', window.controlKeys()],
-  ] as const) {
-    const include = [...keys.keys()].filter((element) => !known.has(keys.get(element) ?? 0));
-    if (include.length === 0) continue;
+  if (unknown.length > 0) {
     const run = await window.axe.run(
-      { include, exclude },
-      { runOnly: [rule], resultTypes: ['violations', 'incomplete', 'passes'], elementRef: true, preload: false },
+      { include: unknown, exclude },
+      { runOnly: slowRules, resultTypes: ['violations', 'incomplete', 'passes'], elementRef: true, preload: false },
     );
     violations.push(...run.violations);
-    const elementsOf = (results: Result[]) => results.flatMap(({ nodes }) => nodes.map(({ element }) => element));
-    const refused = new Set<Element | undefined>(elementsOf([...run.violations, ...run.incomplete]));
-    // A control that the rule does not apply to has passed. A text may be hidden now and shown later.
-    const judged = rule === 'target-size' ? include.filter((element) => !refused.has(element)) : elementsOf(run.passes);
-    passed.push(...judged.flatMap((element) => (element && keys.get(element)) ?? []));
+    const elementsOf = (results: Result[], rule: string) =>
+      results.filter(({ id }) => id === rule).flatMap(({ nodes }) => nodes.map(({ element }) => element));
+    const { 'color-contrast': texts, 'target-size': controls } = slowKeys;
+    // A text may be hidden now and shown later, so only what was judged has passed.
+    passed.push(
+      ...elementsOf(run.passes, 'color-contrast').flatMap((element) => (element && texts.get(element)) ?? []),
+    );
+    // A control that the rule does not apply to has passed.
+    const refused = new Set<Element | undefined>(elementsOf([...run.violations, ...run.incomplete], 'target-size'));
+    passed.push(...[...controls].flatMap(([element, key]) => (refused.has(element) ? [] : key)));
   }
   const findings = violations.map(({ id, impact, nodes }) => ({
     isSerious: impact === 'serious' || impact === 'critical',
