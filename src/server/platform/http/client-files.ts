@@ -20,17 +20,23 @@ export async function serveClient(app: FastifyInstance, folder: string) {
   const withPreloads = await readPagePreloads(folder);
 
   const quiet = { logLevel: 'warn' as const };
+  const shared = { index: false as const, preCompressed: true, cacheControl: false };
   await app.register(async (scope) => {
     declareAllPublic(scope);
+    // One route for all of them: a route for each file would take a tenth of the start.
     await scope.register(fastifyStatic, {
+      ...shared,
+      root: path.join(folder, 'assets'),
+      prefix: '/assets/',
+      setHeaders: (response) => response.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+    });
+    await scope.register(fastifyStatic, {
+      ...shared,
       root: folder,
-      index: false,
-      preCompressed: true,
       wildcard: false,
-      setHeaders: (response, file) => {
-        const isHashed = path.relative(folder, file).startsWith('assets');
-        response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      },
+      globIgnore: ['assets/**'],
+      decorateReply: false,
+      setHeaders: (response) => response.header('cache-control', 'no-cache'),
     });
   }, quiet);
 
