@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from './api.ts';
 import { sessionEnded, sessionStarted, signOutStarted } from './session-slice.ts';
 import { storedJwt } from './session-storage.ts';
-import { createTestStore, makeJwt, pathsOf, stubServer } from './test-kit.tsx';
+import { createTestStore, makeJwt, pathsOf, stubServer } from './store.test-kit.ts';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({ page: build.query<unknown, number>({ query: (page) => `/pages/${page}` }) }),

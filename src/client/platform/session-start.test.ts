@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStarted } from './session-slice.ts';
 import { followOtherTabs, restoreSession } from './session-start.ts';
 import { JWT_KEY, pendingSignOut, storedJwt } from './session-storage.ts';
-import { createTestStore, makeJwt, pathsOf, stubServer } from './test-kit.tsx';
+import { createTestStore, makeJwt, pathsOf, stubServer } from './store.test-kit.ts';
 
 it('uses a valid stored token at once, without calling the server', async () => {
   const calls = stubServer(() => 'offline');

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { configureStore } from '@reduxjs/toolkit';
+import { notifications } from '@mantine/notifications';
 import {
   type AnyRoute,
   createMemoryHistory,
@@ -13,28 +13,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { vi } from 'vitest';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { ToastHost } from '#client/ui/toast-host.tsx';
 import { theme } from '../theme.ts';
-import { api } from './api.ts';
 import { plainSearch } from './plain-search.ts';
-import { platformListeners, rootReducer } from './platform-store.ts';
-import { sessionStarted } from './session-slice.ts';
+import { createTestStore } from './store.test-kit.ts';
 
-/** The platform's part of the real store, with its real listeners. */
-export const createTestStore = () =>
-  configureStore({
-    reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(platformListeners()).concat(api.middleware),
-  });
-
-/** The store of a user who is signed in. */
-export function signedInStore(claims?: Claims) {
-  const store = createTestStore();
-  store.dispatch(sessionStarted(makeJwt(claims)));
-  return store;
-}
+export * from './store.test-kit.ts';
 
 type TestStore = ReturnType<typeof createTestStore>;
 
@@ -79,9 +64,11 @@ export async function renderRoutes(routeTree: AnyRoute, { store, address }: { st
     stringifySearch: plainSearch.stringify,
   });
   await router.load();
+  // Not in the setup file: tests without a screen would load Mantine for it.
+  notifications.clean();
   render(
     <Provider store={store}>
-      <MantineProvider theme={theme} env="test">
+      <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
         <ToastHost />
         <ConfirmProvider>
           <RouterProvider router={router as never} />
@@ -92,51 +79,5 @@ export async function renderRoutes(routeTree: AnyRoute, { store, address }: { st
   return router;
 }
 
-interface Claims {
-  sub?: string;
-  /** Seconds from now. Negative for an expired token. */
-  endsIn?: number;
-  hasAdminInterface?: boolean;
-  disciplines?: number[];
-  bodySystems?: number[];
-  needsSecondFactor?: boolean;
-}
-
-let made = 0;
-
-/** A token like the server's, except for the signature, which the client cannot check. */
-export function makeJwt({ endsIn = 900, sub = 'ann', ...claims }: Claims = {}): string {
-  made += 1;
-  const payload = { sub, exp: Math.floor(Date.now() / 1000) + endsIn, jti: String(made), ...claims };
-  return `${btoa('{}')}.${btoa(JSON.stringify(payload))}.signature`;
-}
-
-type Answer = { status?: number; body?: unknown } | 'offline';
-
-/** Stubs the server with a function from path and token to response. Returns the list of requests. */
-export function stubServer(answerTo: (path: string, jwt: string | null) => Answer | Promise<Answer>): Request[] {
-  const calls: Request[] = [];
-  vi.stubGlobal('fetch', async (input: Request | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    calls.push(request);
-    const answer = await answerTo(
-      new URL(request.url).pathname.replace('/api/v1', ''),
-      request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
-    );
-    if (answer === 'offline') throw new TypeError('Failed to fetch');
-    return Response.json(answer.body ?? null, { status: answer.status ?? 200 });
-  });
-  return calls;
-}
-
-/** The body of the first request with this method. */
-export const bodyOf = async (calls: Request[], method: string): Promise<unknown> =>
-  calls
-    .find((call) => call.method === method)
-    ?.clone()
-    .json();
-
 /** Presses the button once it is there. */
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-export const pathsOf = (calls: Request[]): string[] => calls.map(({ url }) => new URL(url).pathname);

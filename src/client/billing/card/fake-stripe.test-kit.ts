@@ -3,11 +3,18 @@ import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 type Made = { paymentMethod: { id: string } } | { error: { message: string } };
 type Handler = (event: Partial<StripeCardElementChangeEvent>) => void;
 
-/** Replaces Stripe's script with a card field that is ready at once and returns the results set by the test. */
+const handlers = new Map<string, Handler>();
+const orders: unknown[] = [];
+const answers: Made[] = [];
+
+/**
+ * Replaces Stripe's script with a card field that is ready at once and returns the results set by the test. Stripe's
+ * client is loaded once per page, so all files of a worker get the same.
+ */
 export function installFakeStripe() {
-  const handlers = new Map<string, Handler>();
-  const orders: unknown[] = [];
-  const answers: Made[] = [];
+  handlers.clear();
+  orders.length = 0;
+  answers.length = 0;
   const element = {
     on: (event: string, handler: Handler) => handlers.set(event, handler),
     mount: () => handlers.get('ready')?.({}),

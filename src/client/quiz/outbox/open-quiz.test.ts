@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
-import { makeJwt } from '#client/platform/test-kit.tsx';
+import { makeJwt } from '#client/platform/store.test-kit.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { connection } from './connection.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import { rootReducer } from '#client/platform/platform-store.ts';
-import { signedInStore } from '#client/platform/test-kit.tsx';
+import { signedInStore } from '#client/platform/store.test-kit.ts';
 import { aQuiz as sampleQuiz, unanswered } from '#client/quiz/quiz.test-kit.ts';
 import type { AnswerResult, QuizEvent } from '#shared/quiz/answering.contract.ts';
 import type { MissReason } from '#shared/quiz/miss-reasons.ts';

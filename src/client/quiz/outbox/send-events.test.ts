@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
-import { makeJwt } from '#client/platform/test-kit.tsx';
+import { makeJwt } from '#client/platform/store.test-kit.ts';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 import { connection, backoffMs } from './connection.ts';
 import { answerAccepted, eventRejected } from './outbox-actions.ts';

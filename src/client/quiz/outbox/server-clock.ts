@@ -5,11 +5,11 @@ let lastServerTime = '';
 /**
  * The current server time as ISO text, so that a wrong device clock does not matter. Setting the clock back during a
  * quiz has no effect, because the monotonic clock continues; that one may pause while the device sleeps, so the larger
- * value counts.
+ * value counts. It is rounded up, because the wall clock counts a millisecond that has just begun as a whole one.
  */
 export const estimateServerTime = (): string =>
   new Date(
-    read.serverMs + Math.max(Date.now() - read.deviceMs, Math.round(performance.now() - read.steadyMs)),
+    read.serverMs + Math.max(Date.now() - read.deviceMs, Math.ceil(performance.now() - read.steadyMs)),
   ).toISOString();
 
 const setClock = (serverMs: number): void => {

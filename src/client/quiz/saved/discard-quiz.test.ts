@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stubServer } from '#client/platform/test-kit.tsx';
+import { stubServer } from '#client/platform/store.test-kit.ts';
 import { storeQuiz } from '#client/quiz/outbox/open-quiz.ts';
 import { aMark, anAnswer, aQuiz, aStart, storeOf } from '#client/quiz/outbox/outbox.test-kit.ts';
 import { addEvent, pendingEvents } from '#client/quiz/outbox/pending-events.ts';
