@@ -9,6 +9,7 @@ export const createTestStore = () =>
   configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().prepend(platformListeners()).concat(api.middleware),
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 
 /** The store of a user who is signed in. */

@@ -28,7 +28,7 @@ export async function serveClient(app: FastifyInstance, folder: string) {
       ...shared,
       root: path.join(folder, 'assets'),
       prefix: '/assets/',
-      setHeaders: (response) => response.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+      setHeaders: (response) => void response.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     });
     await scope.register(fastifyStatic, {
       ...shared,
@@ -36,7 +36,7 @@ export async function serveClient(app: FastifyInstance, folder: string) {
       wildcard: false,
       globIgnore: ['assets/**'],
       decorateReply: false,
-      setHeaders: (response) => response.header('cache-control', 'no-cache'),
+      setHeaders: (response) => void response.header('cache-control', 'no-cache'),
     });
   }, quiet);
 

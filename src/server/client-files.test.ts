@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { makeDataDir, removeDataDir } from '#test/start-server.ts';
 import { useWorld } from '#test/world.ts';
+import { buildApp } from './app.ts';
 
 const world = useWorld();
 let dataDir = '';
