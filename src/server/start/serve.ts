@@ -40,20 +40,23 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
     publicUrl: config.publicUrl,
     mails,
   });
+  const definitions = allJobs(deps, sendMail);
   let draining = false;
-  const app = await buildApp(deps, {
-    pool,
-    isDraining: () => draining,
-    traceRequests: tracing?.traceRequests,
-    ...(clientFolder && { clientFolder }),
-  });
+  // The database prepares the jobs while this process builds the app.
+  const [app] = await Promise.all([
+    buildApp(deps, {
+      pool,
+      isDraining: () => draining,
+      traceRequests: tracing?.traceRequests,
+      ...(clientFolder && { clientFolder }),
+    }),
+    jobs.start(tracing ? definitions.map(tracing.traceJob) : definitions),
+  ]);
   // While draining, asks clients to use another connection for their next request.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });
 
-  const definitions = allJobs(deps, sendMail);
-  await jobs.start(tracing ? definitions.map(tracing.traceJob) : definitions);
   await makeReady(deps, config.databaseDirectUrl);
   if (config.process !== 'jobs') await listen(app, live, config);
   const stopFolding = await workInBackground(config, jobs, deps);
