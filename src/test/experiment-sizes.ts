@@ -15,6 +15,9 @@ const few = {
   limitMs: 180_000,
   hostileBodies: 4,
   learnerStories: 4,
+  /** Each format exports another share of the shipped questions. */
+  isWholeBankInEachFormat: false,
+  drawingStep: 4,
 };
 
 /** `TESTS=full`, as in `npm run test:full` and `npm run bench -- payments`. */
@@ -33,6 +36,8 @@ const all: typeof few = {
   limitMs: 3_600_000,
   hostileBodies: 20,
   learnerStories: 40,
+  isWholeBankInEachFormat: true,
+  drawingStep: 1,
 };
 
 export const sizes = process.env['TESTS'] === 'full' ? all : few;

@@ -28,8 +28,9 @@ export async function setup(project: TestProject) {
   const options = {
     dataDir: path.join(folder, 'postgres'),
     database: 'template_vignette',
-    // Databases that exist for seconds need no vacuuming.
-    settings: { ...FAST_POSTGRES, autovacuum: 'off' },
+    // Databases that exist for seconds need no vacuuming, and planning a statement for the parameters of each of its
+    // first five runs takes longer than a bad plan for a few rows.
+    settings: { ...FAST_POSTGRES, autovacuum: 'off', plan_cache_mode: 'force_generic_plan' },
   };
   const postgres = await startEmbeddedPostgres(options);
   await hashPasswordQuickly(postgres.url);

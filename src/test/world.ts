@@ -16,7 +16,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { createFolderFiles } from '#server/platform/files/folder-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
-import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { type AnyJob, createJobs, type JobRunner } from '#server/platform/jobs/jobs.ts';
 import { createMailSender } from '#server/platform/mail/mail-sender.ts';
 import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
 import { deriveKeys } from '#server/platform/security/keys.ts';
@@ -71,7 +71,9 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
   const { db, pool, close } = openDatabase({ url: database.url, poolSize: 5, onIdleError: () => {} });
   const keys = deriveKeys('a secret of the tests, long enough for anybody');
   const limits = createRateLimits({ pool });
-  const jobs = createJobs({ databaseUrl: database.url, log, schedule: false });
+  const jobs = startedOnDemand(createJobs({ databaseUrl: database.url, log, schedule: false }), () =>
+    allJobs(deps, mail.send),
+  );
   const addressOf = () => '127.0.0.1';
   const whoHolds: Authenticate = (token) => authenticate(deps, token);
   const live = createLiveServer({
@@ -100,7 +102,6 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
   };
   const app = await buildApp(deps, { pool, maxEventLoopDelayMs: 0 });
   const mail = openMail(config.publicUrl, files);
-  await jobs.start(allJobs(deps, mail.send));
 
   return {
     app,
@@ -148,6 +149,18 @@ export function useEmptyTables(world: Pick<World, 'db'>, ...tables: (keyof DB)[]
   beforeEach(async () => {
     for (const table of tables) await world.db.deleteFrom(table).execute();
   });
+}
+
+/** Starts the queue with its first job: that takes longer than most tests, and many files have no job. */
+function startedOnDemand(jobs: JobRunner, definitions: () => AnyJob[]): JobRunner {
+  let started: Promise<void> | undefined;
+  const start = () => (started ??= jobs.start(definitions()));
+  return {
+    ...jobs,
+    enqueue: async (...job) => start().then(() => jobs.enqueue(...job)),
+    retryFailed: async (...queue) => start().then(() => jobs.retryFailed(...queue)),
+    runWaiting: async () => start().then(() => jobs.runWaiting()),
+  };
 }
 
 /** Mails are fully rendered, but collected instead of sent. */

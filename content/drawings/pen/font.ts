@@ -36,12 +36,21 @@ export function openFont(name: string): Font {
   };
   const shifted = ({ id, dx, dy }: Part) => outlineOf(id).map((move) => shift(move, dx, dy));
 
+  const readGlyph = (id: number): Glyph => ({
+    advance: hmtx.readUInt16BE(Math.min(id, advances - 1) * 4),
+    outline: outlineOf(id),
+  });
+  // Drawings write the same letters thousands of times.
+  const read = new Map<number, Glyph>();
+
   return {
     unitsPerEm: head.readUInt16BE(18),
     glyphOf(character) {
       const id = glyphIds.get(character.codePointAt(0) ?? 0);
       if (id === undefined) return undefined;
-      return { advance: hmtx.readUInt16BE(Math.min(id, advances - 1) * 4), outline: outlineOf(id) };
+      const glyph = read.get(id) ?? readGlyph(id);
+      read.set(id, glyph);
+      return glyph;
     },
   };
 }

@@ -29,13 +29,17 @@ interface Shipped {
   at: Date;
 }
 
+/** An update compares each question several times, and drawing its pictures takes longer than everything else. */
+const checksums = new WeakMap<WrittenQuestion, string>();
+
 /** Checksum of a question as shipped, its drawings included; its author and reviews are not part of the bank. */
-export function checksumOf({
-  author: _author,
-  reviewed: _reviewed,
-  reviewDue: _due,
-  ...shown
-}: WrittenQuestion): string {
+export function checksumOf(written: WrittenQuestion): string {
+  const checksum = checksums.get(written) ?? calculateChecksum(written);
+  checksums.set(written, checksum);
+  return checksum;
+}
+
+function calculateChecksum({ author: _author, reviewed: _reviewed, reviewDue: _due, ...shown }: WrittenQuestion) {
   const hash = createHash('sha256').update(JSON.stringify(shown));
   for (const { drawing } of shown.images) hash.update(drawings[drawing]?.() ?? '');
   return hash.digest('base64url');

@@ -1,10 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readBank } from './read-bank.ts';
 import { restoreDrawings } from './restore-drawings.ts';
 import { image, now, questionCalled, unchanged, useBank } from './seed-bank.test-kit.ts';
-import { shippedContent } from './seed-bank.ts';
 
 const bank = useBank();
 
@@ -131,13 +128,6 @@ it('adds nothing if a file cannot be read, and names the file', async () => {
   await bank.write(questionCalled('drinking-water', { key: 'F' }));
   await expect(bank.seed()).rejects.toThrow('water.yaml cannot be used');
   expect(await publicIds()).toEqual([]);
-});
-
-it('can insert the shipped questions', async () => {
-  const written = await readBank(path.join(shippedContent, 'questions'));
-  // Without the pictures, which are slow and have their own test.
-  await bank.write(...written.map((question) => ({ ...question, images: [] })));
-  expect((await bank.seed()).added).toHaveLength(written.length);
 });
 
 it('draws lost pictures again, under the same keys, and no others', async () => {

@@ -46,13 +46,17 @@ export class Buyer extends Browser {
 
 export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
 
-/** The app and the sandbox Stripe on one clock, with helpers that most payment tests need. */
+/**
+ * The app and the sandbox Stripe on one clock, with helpers that most payment tests need. Stripe's library does not
+ * retry, because it would wait in real time before each try.
+ */
 export async function openBillingWorld({
   env = {},
+  retries = 0,
   ...settings
 }: { env?: Record<string, string>; timeoutMs?: number; retries?: number } = {}) {
   const world = await openWorldWithStripe({ env });
-  if (world.deps.config.stripe) Object.assign(world.deps.config.stripe, settings);
+  if (world.deps.config.stripe) Object.assign(world.deps.config.stripe, { retries, ...settings });
   return Object.assign(world, {
     ...peopleIn(world),
     ...messagesTo(world),

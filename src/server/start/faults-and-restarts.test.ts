@@ -1,9 +1,10 @@
+import { setInterval as every } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { describe, expect, it, vi } from 'vitest';
 import { freePort } from '#test/child-server.ts';
 import { startRedisServer } from '#test/redis-server.ts';
 import type { StartedServer } from '#test/start-server.ts';
-import { childrenOf, readUser, signIn, useServers } from './start.test-kit.ts';
+import { childrenOf, PAUSE_MS, readUser, signIn, useServers } from './start.test-kit.ts';
 
 const { cleanups, databaseUrl, start } = useServers();
 
@@ -90,7 +91,8 @@ async function expectReplacementWithoutFailure(server: StartedServer) {
   const statuses: number[] = [];
   const done = new AbortController();
   const asking = (async () => {
-    while (!done.signal.aborted) {
+    for await (const _ of every(PAUSE_MS)) {
+      if (done.signal.aborted) return;
       const response = await fetch(`${server.url}/healthz`).catch(() => undefined);
       statuses.push(response?.status ?? 0);
     }

@@ -46,6 +46,9 @@ export async function signIn(server: StartedServer, person = 'subscriber') {
   return { status: response.status, jwt: ((await response.json()) as { jwt: string }).jwt };
 }
 
+/** Between the requests of a client during a restart. Without it, the client would take the cores that the servers need. */
+export const PAUSE_MS = 5;
+
 export const readUser = (server: StartedServer, jwt: string) =>
   fetch(`${server.url}/api/v1/user`, { headers: { authorization: `Bearer ${jwt}` } });
 

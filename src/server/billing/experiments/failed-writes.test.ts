@@ -9,7 +9,7 @@ const WRITES_OF_A_PURCHASE = 3;
 /** The new card: verified, set on the subscription, set as default, old card removed. Then the plan. */
 const WRITES_OF_A_CHANGE = 5;
 
-const world = useBillingWorld({ retries: 0 });
+const world = useBillingWorld();
 beforeAll(async () => {
   // Products and prices are created once, by the first purchase of a plan.
   await world.addSubscriber({ planId: 11 });

@@ -20,7 +20,7 @@ const MONTHLY = 11;
 const ANNUAL = 12;
 const BASIC = 13;
 
-const world = useBillingWorld({ retries: 0 });
+const world = useBillingWorld();
 
 const subscriber = (planId = MONTHLY, voucher?: string) => world.addSubscriber({ planId, voucher });
 

@@ -7,7 +7,7 @@ import { FAULTY_TIMEOUT_MS, look, othersThan, purchase, upgrade } from './faults
  * subscription.
  */
 
-const world = useBillingWorld({ timeoutMs: FAULTY_TIMEOUT_MS, retries: 0 });
+const world = useBillingWorld({ timeoutMs: FAULTY_TIMEOUT_MS });
 
 it('creates nothing again while the first request is still in flight', async () => {
   const late = { kind: 'latency', latencyMs: 2 * FAULTY_TIMEOUT_MS } as const;

@@ -12,7 +12,7 @@ const DAY = 86_400;
 const MONTHLY = 11;
 const ANNUAL = 12;
 
-const world = useBillingWorld({ retries: 0 });
+const world = useBillingWorld();
 beforeEach(() => {
   world.takeEvents(); // events of earlier tests
 });

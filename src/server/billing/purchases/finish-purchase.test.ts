@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Buyer, cards, purchaseOf, useBillingWorld } from '#server/billing/billing.test-kit.ts';
 
-const world = useBillingWorld({ retries: 0 });
+const world = useBillingWorld();
 
 const finish = (buyer: Buyer, id: string) => buyer.post(`recurring-subscriptions/purchases/${id}/finish`, {});
 

@@ -108,16 +108,16 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await expect(ask(adopted.url, 'select')).rejects.toThrow('ENOENT');
   });
 
-  it('rejects a folder that is in use by another Vignette process, and names that process', async () => {
-    const { child, said } = await startAnother(join(folder, 'shared'));
+  it('rejects a folder in use by another Vignette process and names it, but lets a command share the server', async () => {
+    const dataDir = join(folder, 'shared');
+    const { child, said } = await startAnother(dataDir);
     expect(said).toBe('ready');
-    await expect(start('shared')).rejects.toThrow(inUse(join(folder, 'shared'), child.pid));
-  });
-
-  it('lets a command share the server of a running Vignette, and leaves it running', async () => {
-    await startAnother(join(folder, 'shared'));
-    const options = { dataDir: join(folder, 'shared'), database };
-    const shared = await shareEmbeddedPostgres(options);
+    // Each waits three seconds for the other process to stop.
+    const [second, shared] = await Promise.all([
+      start('shared').catch((error: Error) => error),
+      shareEmbeddedPostgres({ dataDir, database }),
+    ]);
+    expect(second).toEqual(expect.objectContaining({ message: inUse(dataDir, child.pid) }));
     // Only the other process had set this.
     expect(await ask(shared.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
     await shared.stop();
@@ -145,12 +145,16 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('works in a folder whose path is too long for a socket', async () => {
-    const postgres = await start('a-rather-long-name-for-a-folder'.repeat(4));
+    const name = 'a-rather-long-name-for-a-folder'.repeat(4);
+    // A new database would take longer.
+    await rename(join(folder, 'shared'), join(folder, name));
+    const postgres = await start(name);
     expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await postgres.stop();
     const socket = new URL(postgres.url).searchParams.get('host');
     expect(socket).toMatch(/^\/tmp\/vignette-/);
     expect(existsSync(String(socket))).toBe(false);
+    await rename(join(folder, name), join(folder, 'shared'));
   });
 
   it('reports that the data folder is a file', async () => {

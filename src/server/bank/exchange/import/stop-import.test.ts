@@ -49,12 +49,12 @@ async function runUntil(id: string, record: number) {
 
 describe('a stopped import', () => {
   it('keeps the imported questions, reports its progress, and continues after them', async () => {
-    const id = await send(linesOf(1100));
-    await runUntil(id, 1050);
+    const id = await send(linesOf(300));
+    await runUntil(id, 250);
     const stopped = await read(id);
-    expect(stopped).toMatchObject({ state: 'stopped', records: 1100, stoppedAt: world.clock.now().toISOString() });
-    expect(counts(stopped)).toEqual({ added: 1000, alreadyThere: 0, refused: 0 });
-    expect(await countQuestions(world)).toBe(1000);
+    expect(stopped).toMatchObject({ state: 'stopped', records: 300, stoppedAt: world.clock.now().toISOString() });
+    expect(counts(stopped)).toEqual({ added: 200, alreadyThere: 0, refused: 0 });
+    expect(await countQuestions(world)).toBe(200);
 
     await world.runJobs();
     expect((await read(id)).state).toBe('stopped');
@@ -63,18 +63,18 @@ describe('a stopped import', () => {
     await world.runJobs();
     const done = await read(id);
     expect(done.state).toBe('done');
-    expect(counts(done)).toEqual({ added: 1100, alreadyThere: 0, refused: 0 });
-    expect(await countQuestions(world)).toBe(1100);
+    expect(counts(done)).toEqual({ added: 300, alreadyThere: 0, refused: 0 });
+    expect(await countQuestions(world)).toBe(300);
   });
 
   it('also resumes a dry run, and counts nothing twice', async () => {
     const twice = linesOf(1);
-    const id = await send(twice + linesOf(599) + twice, { dryRun: 'true' });
-    await runUntil(id, 550);
-    expect(counts(await read(id))).toEqual({ added: 500, alreadyThere: 0, refused: 0 });
+    const id = await send(twice + linesOf(299) + twice, { dryRun: 'true' });
+    await runUntil(id, 250);
+    expect(counts(await read(id))).toEqual({ added: 200, alreadyThere: 0, refused: 0 });
     await resume(id);
     await world.runJobs();
-    expect(counts(await read(id))).toEqual({ added: 600, alreadyThere: 1, refused: 0 });
+    expect(counts(await read(id))).toEqual({ added: 300, alreadyThere: 1, refused: 0 });
     expect(await countQuestions(world)).toBe(0);
   });
 
