@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { activeSession, isSubscriber } from '#server/accounts/public.ts';
 import type { ClaimedSession } from '#server/platform/access.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { requireRow } from '#server/platform/database/require-row.ts';
@@ -58,7 +57,7 @@ export async function saveAnswer(
   const isRevealed = sql`(is_revealed and ${mayReveal})`;
   const { rows } = await sql<AnswerRow & (ReadReveal | NoReveal)>`
     select ${answerColumns}, ${isRevealed} as "isRevealed", reveal.*
-    from ${answerOf(given, sql`${given.userId}`)}
+    from answer_quiz_question(${given.userId}, ${valuesOf(given)}) as answered
     ${withReveal(given, isRevealed)}
   `.execute(db);
   return rows[0];
@@ -73,31 +72,20 @@ export async function saveAnswerOfSession(
   { sessionId, permission, ...given }: GivenAnswer & ClaimedSession & { permission: Permission },
   { isRevealKnown }: { isRevealKnown: boolean },
 ): Promise<(AnswerRow & Partial<ReadReveal | NoReveal> & { mayAnswer: boolean }) | undefined> {
-  const isRevealed = sql`(is_revealed and player.may_reveal)`;
   const { rows } = await sql<AnswerRow & Partial<ReadReveal | NoReveal> & { mayAnswer: boolean }>`
-    with player as materialized (
-      select exists (
-          select from role_permissions where role_id = roles.id and permission = ${permission}
-        ) as may_answer,
-        roles.has_admin_interface or ${isSubscriber(given.at)} as may_reveal
-      from ${activeSession({ sessionId, userId: given.userId, now: given.at })}
-    )
-    select player.may_answer as "mayAnswer", ${answerColumns}, ${isRevealed} as "isRevealed"
+    select may_answer as "mayAnswer", ${answerColumns}, is_revealed as "isRevealed"
       ${isRevealKnown ? sql`` : sql`, reveal.*`}
-    from player
-    -- Without a user, the function finds no quiz and changes nothing.
-    cross join lateral ${answerOf(given, sql`case when player.may_answer then ${given.userId}::uuid end`)}
-    ${isRevealKnown ? sql`` : withReveal(given, isRevealed)}
+    from answer_in_session(${given.userId}, ${sessionId}, ${permission}, ${valuesOf(given)}) as answered
+    ${isRevealKnown ? sql`` : withReveal(given, sql`is_revealed`)}
+    where is_active
   `.execute(db);
   return rows[0];
 }
 
-/** Saves an answer and counts it. */
-const answerOf = (given: GivenAnswer, person: RawBuilder<unknown>) => sql`
-    answer_quiz_question(
-      ${person}, ${given.quizId}, ${given.questionId}, ${given.optionId}, ${given.key}, ${given.givenAt},
-      ${given.seconds}, ${given.confidence}::smallint, ${given.at}
-    ) as answered
+/** The last parameters of both database functions. */
+const valuesOf = (given: GivenAnswer) => sql`
+  ${given.quizId}, ${given.questionId}, ${given.optionId}, ${given.key}, ${given.givenAt}, ${given.seconds},
+  ${given.confidence}::smallint, ${given.at}
 `;
 
 const withReveal = ({ questionId }: GivenAnswer, isRevealed: RawBuilder<unknown>) => sql`
