@@ -52,8 +52,7 @@ create table attempts (
   scored_at timestamp with time zone not null,
   day date not null,
   constraint attempts_pkey PRIMARY KEY (user_id, id),
-  constraint attempts_user_id_quiz_id_question_id_key UNIQUE (user_id, quiz_id, question_id),
-  constraint attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint attempts_user_id_quiz_id_question_id_key UNIQUE (user_id, quiz_id, question_id)
 );
 CREATE INDEX attempts_user_id_given_at_idx ON public.attempts USING btree (user_id, given_at);
 CREATE TRIGGER memory_follows_deletion AFTER DELETE ON public.attempts REFERENCING OLD TABLE AS changed_attempts FOR EACH STATEMENT EXECUTE FUNCTION mark_memory_stale();
@@ -1264,8 +1263,7 @@ create table question_progress (
   is_marked boolean not null default false,
   marked_at timestamp with time zone,
   has_note boolean not null default false,
-  constraint question_progress_pkey PRIMARY KEY (user_id, question_id),
-  constraint question_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint question_progress_pkey PRIMARY KEY (user_id, question_id)
 );
 CREATE INDEX question_progress_least_asked_idx ON public.question_progress USING btree (user_id, times_asked, last_asked_at);
 CREATE INDEX question_progress_question_id_idx ON public.question_progress USING btree (question_id);
@@ -2102,6 +2100,7 @@ CREATE INDEX users_role_id_idx ON public.users USING btree (role_id);
 CREATE INDEX users_search_idx ON public.users USING gin (lower((((((' '::text || first_name) || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_suspended_at_idx ON public.users USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) INCLUDE (email, id);
+CREATE TRIGGER answers_follow_user BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION delete_answers();
 CREATE TRIGGER begin_visits AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_visits();
 
 create table world_regions (
@@ -2456,6 +2455,17 @@ begin
       and questions.id not in (select test.question_id from questions_of_open_tests(person, moment) as test)
     order by coalesce(met.attempts, 0), hashtextextended(today::text || ' ' || questions.id, 0)
     limit 1;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_learner(old.id);
+  delete from attempts where user_id = old.id;
+  delete from question_progress where user_id = old.id;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.discard_quiz(person uuid, quiz uuid, moment timestamp with time zone)

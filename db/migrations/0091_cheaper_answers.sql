@@ -14,6 +14,19 @@ alter table quiz_questions set (fillfactor = 60);
 alter table learner_totals set (fillfactor = 60);
 alter table learner_sets set (fillfactor = 60);
 
+-- Their foreign keys to `users` locked a row of that table, which learners do not share a server with, for each answer.
+-- All transactions that write these tables hold the lock of the learner and have seen a row of the learner since.
+alter table attempts drop constraint attempts_user_id_fkey;
+alter table question_progress drop constraint question_progress_user_id_fkey;
+create function delete_answers() returns trigger language plpgsql as $$
+begin
+  perform lock_learner(old.id);
+  delete from attempts where user_id = old.id;
+  delete from question_progress where user_id = old.id;
+  return old;
+end $$;
+create trigger answers_follow_user before delete on users for each row execute function delete_answers();
+
 -- Answers change the sets themselves (`save_attempt`), and only they change `answered_at`.
 drop trigger learner_sets_begin on question_progress;
 drop trigger learner_sets_follow on question_progress;
