@@ -40,7 +40,7 @@ export async function countMiscounted(pool: Pool): Promise<number> {
      ),
      compared (what, stored, counted) as (
        select 'person', stored, attempts
-       from (select user_id, count(*) as stored from attempts group by user_id) as given
+       from (select user_id, count(*) as stored from folded group by user_id) as given
        full join learner_totals using (user_id)
        union all
        select 'person and day', stored, attempts

@@ -52,8 +52,7 @@ create table attempts (
   scored_at timestamp with time zone not null,
   day date not null,
   constraint attempts_pkey PRIMARY KEY (user_id, id),
-  constraint attempts_user_id_quiz_id_question_id_key UNIQUE (user_id, quiz_id, question_id),
-  constraint attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint attempts_user_id_quiz_id_question_id_key UNIQUE (user_id, quiz_id, question_id)
 );
 CREATE INDEX attempts_user_id_given_at_idx ON public.attempts USING btree (user_id, given_at);
 CREATE TRIGGER memory_follows_deletion AFTER DELETE ON public.attempts REFERENCING OLD TABLE AS changed_attempts FOR EACH STATEMENT EXECUTE FUNCTION mark_memory_stale();
@@ -1264,13 +1263,12 @@ create table question_progress (
   is_marked boolean not null default false,
   marked_at timestamp with time zone,
   has_note boolean not null default false,
-  constraint question_progress_pkey PRIMARY KEY (user_id, question_id),
-  constraint question_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint question_progress_pkey PRIMARY KEY (user_id, question_id)
 );
 CREATE INDEX question_progress_least_asked_idx ON public.question_progress USING btree (user_id, times_asked, last_asked_at);
 CREATE INDEX question_progress_question_id_idx ON public.question_progress USING btree (question_id);
-CREATE TRIGGER learner_sets_begin AFTER INSERT ON public.question_progress FOR EACH ROW EXECUTE FUNCTION keep_learner_sets();
-CREATE TRIGGER learner_sets_follow AFTER UPDATE ON public.question_progress FOR EACH ROW WHEN ((((((((old.times_asked > 0) IS DISTINCT FROM (new.times_asked > 0)) OR ((old.attempts > 0) IS DISTINCT FROM (new.attempts > 0))) OR (old.last_outcome IS DISTINCT FROM new.last_outcome)) OR (old.is_marked IS DISTINCT FROM new.is_marked)) OR (old.has_note IS DISTINCT FROM new.has_note)) OR (old.is_sure_and_wrong IS DISTINCT FROM new.is_sure_and_wrong))) EXECUTE FUNCTION keep_learner_sets();
+CREATE TRIGGER learner_sets_begin AFTER INSERT ON public.question_progress FOR EACH ROW WHEN ((new.answered_at IS NULL)) EXECUTE FUNCTION keep_learner_sets();
+CREATE TRIGGER learner_sets_follow AFTER UPDATE ON public.question_progress FOR EACH ROW WHEN (((NOT (new.answered_at IS DISTINCT FROM old.answered_at)) AND (((old.times_asked > 0) IS DISTINCT FROM (new.times_asked > 0)) OR ((old.attempts > 0) IS DISTINCT FROM (new.attempts > 0)) OR (old.last_outcome IS DISTINCT FROM new.last_outcome) OR (old.is_marked IS DISTINCT FROM new.is_marked) OR (old.has_note IS DISTINCT FROM new.has_note) OR (old.is_sure_and_wrong IS DISTINCT FROM new.is_sure_and_wrong)))) EXECUTE FUNCTION keep_learner_sets();
 
 create table question_rescorings (
   id integer generated always as identity not null,
@@ -1938,7 +1936,6 @@ CREATE INDEX text_pictures_created_at_idx ON public.text_pictures USING btree (c
 create table uncounted_attempts (
   user_id uuid not null,
   attempt_id bigint not null,
-  ability double precision,
   constraint uncounted_attempts_pkey PRIMARY KEY (user_id, attempt_id)
 );
 
@@ -2103,6 +2100,7 @@ CREATE INDEX users_role_id_idx ON public.users USING btree (role_id);
 CREATE INDEX users_search_idx ON public.users USING gin (lower((((((' '::text || first_name) || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_suspended_at_idx ON public.users USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) INCLUDE (email, id);
+CREATE TRIGGER answers_follow_user BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION delete_answers();
 CREATE TRIGGER begin_visits AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_visits();
 
 create table world_regions (
@@ -2182,13 +2180,12 @@ begin
   return 'saved';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.answer_quiz_question(person uuid, quiz uuid, question integer, chosen integer, key uuid, given timestamp with time zone, took integer, sure smallint, moment timestamp with time zone, OUT outcome text, OUT mode smallint, OUT stands integer, OUT version integer, OUT corrected_key text, OUT is_revealed boolean)
+CREATE OR REPLACE FUNCTION public.answer_in_session(person uuid, session uuid, needed text, quiz uuid, question integer, chosen integer, key uuid, given timestamp with time zone, took integer, sure smallint, moment timestamp with time zone, OUT is_active boolean, OUT may_answer boolean, OUT outcome text, OUT mode smallint, OUT stands integer, OUT version integer, OUT corrected_key text, OUT is_revealed boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare
   held        record;
-  asked       quiz_questions;
   is_tested   boolean := false;
   is_withheld boolean := false;
   -- Assigned only to call a function without a statement.
@@ -2197,28 +2194,46 @@ begin
   if took < 0 or sure not between 1 and 3 then
     raise exception 'An answer cannot take % seconds with the confidence %.', took, sure using errcode = 'check_violation';
   end if;
-  outcome := 'unknown';
-  is_revealed := false;
   -- `lock_learner` and `read_key`, without a statement for each.
   ignored := pg_advisory_xact_lock(uuid_hash_extended(person, 0));
   ignored := pg_advisory_xact_lock_shared('corrected_keys'::regclass::oid::int, question);
-  select quizzes.mode, quizzes.created_at, quizzes.downloaded_at, quizzes.deadline_at, quizzes.finalised_at,
-    quizzes.discarded_at, said.position, said.version, said.edition, said.option_id, said.is_right, said.given_at,
-    said.started_at, said.seconds, said.answer_key, said.replaced_keys, option.position as letter,
-    option.is_right as hits_key, option.corrected_key, users.time_zone
+  select users.time_zone, users.role_id,
+    session is null or users.deletion_due_at is null and users.suspended_at is null and exists (
+      select from sessions
+      where sessions.id = session and sessions.user_id = users.id and ended_at is null and expires_at > moment
+    ) as is_active,
+    session is null or exists (
+      select from role_permissions where role_permissions.role_id = users.role_id and permission = needed
+    ) as may_answer,
+    session is null or exists (
+      select from user_subscriptions
+      where user_subscriptions.user_id = users.id and starts_at <= moment and ends_at > moment
+    ) as may_reveal,
+    quizzes.mode, quizzes.downloaded_at, quizzes.deadline_at, quizzes.finalised_at, quizzes.discarded_at,
+    -- Device clocks can be wrong, and no answer is given before its quiz is created.
+    greatest(least(given, moment), quizzes.created_at) as given_now,
+    quizzes.mode = 2 and exists (
+      select from quizzes as test
+      where test.user_id = person and test.mode = 1 and test.finalised_at is null and test.discarded_at is null
+    ) as has_open_test,
+    said.position, said.version, said.edition, said.option_id, said.is_right, said.given_at, said.started_at,
+    said.seconds, said.answer_key, said.replaced_keys, option.position as letter, option.is_right as hits_key,
+    option.corrected_key
   into held
-  from quizzes
-  join users on users.id = quizzes.user_id
-  join quiz_questions as said on said.user_id = quizzes.user_id and said.quiz_id = quizzes.id
-  join lateral options_by_key(said.question_id, said.version, said.edition) as option on option.id = chosen
-  where quizzes.user_id = person and quizzes.id = quiz and said.question_id = question;
-  if not found then return; end if;
+  from users
+  left join quizzes on quizzes.user_id = person and quizzes.id = quiz
+  left join quiz_questions as said
+    on said.user_id = person and said.quiz_id = quizzes.id and said.question_id = question
+  left join lateral options_by_key(said.question_id, said.version, said.edition) as option on option.id = chosen
+  where users.id = person;
 
-  -- Most learners have no open Test, which costs less to find out.
-  if held.mode = 2 and exists (
-    select from quizzes as test
-    where test.user_id = person and test.mode = 1 and test.finalised_at is null and test.discarded_at is null
-  ) then
+  is_active := coalesce(held.is_active, false);
+  may_answer := is_active and held.may_answer;
+  outcome := 'unknown';
+  is_revealed := false;
+  if not may_answer or held.letter is null then return; end if;
+
+  if held.has_open_test then
     select count(*) > 0, coalesce(bool_or((held.downloaded_at < test.since) is not true), false)
     into is_tested, is_withheld
     from questions_of_open_tests(person, moment) as test
@@ -2229,53 +2244,59 @@ begin
   version := held.version;
   corrected_key := held.corrected_key;
   stands := held.option_id;
-  asked.user_id := person;
-  asked.quiz_id := quiz;
-  asked.question_id := question;
-  asked.version := held.version;
-  asked.edition := held.edition;
-  asked.option_id := chosen;
-  asked.is_right := held.hits_key;
-  asked.confidence := sure;
-  asked.seconds := greatest(held.seconds, took);
-  -- Device clocks can be wrong, and no answer is given before its quiz is created.
-  asked.given_at := greatest(least(given, moment), held.created_at);
-  asked.started_at := coalesce(held.started_at, asked.given_at);
   outcome := case
     when key = held.answer_key then 'repeated'
     when key = any (held.replaced_keys) then 'superseded'
-    when held.mode = 1 and asked.given_at < held.given_at then 'superseded'
+    when held.mode = 1 and held.given_now < held.given_at then 'superseded'
     when held.discarded_at is not null then 'discarded'
     when held.finalised_at is not null then 'finished'
-    when asked.given_at > held.deadline_at or moment > quiz_closes_at(held.deadline_at, held.downloaded_at) then 'late'
+    when held.given_now > held.deadline_at or moment > quiz_closes_at(held.deadline_at, held.downloaded_at) then 'late'
     when held.mode = 2 and held.option_id is not null then 'locked'
     when is_withheld then 'withheld'
     else 'saved'
   end;
   is_revealed := held.mode = 2 and outcome in ('saved', 'repeated') and not is_tested;
+  -- Few users who answer have no subscription.
+  if is_revealed and not held.may_reveal then
+    is_revealed := (select has_admin_interface from roles where id = held.role_id);
+  end if;
   if outcome <> 'saved' then return; end if;
 
   update quiz_questions as said set
-    started_at = asked.started_at,
+    started_at = coalesce(held.started_at, held.given_now),
     answer_key = key,
     option_id = chosen,
-    is_right = asked.is_right,
-    given_at = asked.given_at,
+    is_right = held.hits_key,
+    given_at = held.given_now,
     confidence = sure,
-    seconds = asked.seconds,
-    replaced_keys = case
-      when held.answer_key is null then '{}' else (held.answer_key || held.replaced_keys)[1:20]
-    end,
-    righted = said.righted + (held.is_right is false and held.hits_key)::int,
-    spoiled = said.spoiled + (held.is_right is true and not held.hits_key)::int
+    seconds = greatest(held.seconds, took)
   where said.user_id = person and said.quiz_id = quiz and said.position = held.position;
+  if held.answer_key is not null then
+    update quiz_questions as said set
+      replaced_keys = (held.answer_key || held.replaced_keys)[1:20],
+      righted = said.righted + (not held.is_right and held.hits_key)::int,
+      spoiled = said.spoiled + (held.is_right and not held.hits_key)::int
+    where said.user_id = person and said.quiz_id = quiz and said.position = held.position;
+  end if;
   stands := chosen;
   if held.mode = 2 then
-    ignored := score_attempt(asked, held.letter, held.time_zone, held.mode, held.started_at is null, moment);
+    ignored := save_attempt(
+      person, quiz, question, held.version, held.edition, held.letter, held.hits_key, sure,
+      greatest(held.seconds, took), held.given_now, coalesce(held.started_at, held.given_now), held.time_zone,
+      held.mode, held.started_at is null, moment
+    );
   elsif held.started_at is null then
-    perform meet_question(person, question, asked.given_at);
+    perform meet_question(person, question, held.given_now);
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.answer_quiz_question(person uuid, quiz uuid, question integer, chosen integer, key uuid, given timestamp with time zone, took integer, sure smallint, moment timestamp with time zone, OUT outcome text, OUT mode smallint, OUT stands integer, OUT version integer, OUT corrected_key text, OUT is_revealed boolean)
+ RETURNS record
+ LANGUAGE sql
+AS $function$
+  select outcome, mode, stands, version, corrected_key, is_revealed
+  from answer_in_session(person, null, null, quiz, question, chosen, key, given, took, sure, moment)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.begin_visits()
  RETURNS trigger
@@ -2392,6 +2413,26 @@ AS $function$
   where uncounted.user_id = person
 $function$;
 
+CREATE OR REPLACE FUNCTION public.current_learner_totals(person uuid)
+ RETURNS TABLE(attempts integer, right_attempts integer, first_tries integer, right_first_tries integer, seconds bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(part.attempts), 0)::int, coalesce(sum(part.right_attempts), 0)::int,
+    coalesce(sum(part.first_tries), 0)::int, coalesce(sum(part.right_first_tries), 0)::int,
+    coalesce(sum(part.seconds), 0)::bigint
+  from (
+    select attempts, right_attempts, first_tries, right_first_tries, seconds
+    from learner_totals
+    where user_id = person
+    union all
+    select 1, is_right::int, is_first_try::int, (is_first_try and is_right)::int, attempts.seconds
+    from uncounted_attempts as uncounted
+    join attempts on attempts.user_id = uncounted.user_id and attempts.id = uncounted.attempt_id
+    where uncounted.user_id = person
+  ) as part
+$function$;
+
 CREATE OR REPLACE FUNCTION public.daily_question_for(person uuid, today date, moment timestamp with time zone)
  RETURNS TABLE(question_id integer, version integer)
  LANGUAGE plpgsql
@@ -2414,6 +2455,17 @@ begin
       and questions.id not in (select test.question_id from questions_of_open_tests(person, moment) as test)
     order by coalesce(met.attempts, 0), hashtextextended(today::text || ' ' || questions.id, 0)
     limit 1;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_learner(old.id);
+  delete from attempts where user_id = old.id;
+  delete from question_progress where user_id = old.id;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.discard_quiz(person uuid, quiz uuid, moment timestamp with time zone)
@@ -2526,18 +2578,45 @@ begin
   perform lock_counters();
   with taken as (
     delete from uncounted_attempts
-    where ctid = any (array(select ctid from uncounted_attempts limit most))
-    returning user_id, attempt_id, ability
+    where ctid = any (array(select ctid from uncounted_attempts order by attempt_id limit most))
+    returning user_id, attempt_id
   ),
-  scored as materialized (
-    select attempts.user_id, id, question_id, edition, option_position, is_right, is_first_try, mode, seconds, given_at,
-      scored_at, day, counts_as_effort(attempts) as is_effort,
-      -- To six places: the square of a tiny number would fail.
-      case
-        when is_first_try and ability is not null then round(least(greatest(ability, 0), 1) * 1e6) / 1e6
-      end as ability
+  -- With the first tries of the user before each of them.
+  given as materialized (
+    select attempts.user_id, id, question_id, edition, option_position, is_right, is_first_try, mode, seconds,
+      given_at, scored_at, day, counts_as_effort(attempts) as is_effort,
+      coalesce(tries_before, 0) + count(*) filter (where is_first_try) over earlier as tries,
+      coalesce(right_before, 0) + count(*) filter (where is_first_try and is_right) over earlier
+        as right_tries
     from taken
     join attempts on attempts.user_id = taken.user_id and attempts.id = taken.attempt_id
+    left join (
+      select user_id, first_tries as tries_before, right_first_tries as right_before from learner_totals
+    ) as totals on totals.user_id = taken.user_id
+    window earlier as (partition by attempts.user_id order by id rows between unbounded preceding and 1 preceding)
+  ),
+  totalled as (
+    insert into learner_totals as known (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
+    select user_id, count(*), count(*) filter (where is_right), count(*) filter (where is_first_try),
+      count(*) filter (where is_first_try and is_right), sum(seconds)
+    from given
+    group by user_id
+    order by user_id
+    on conflict (user_id) do update set
+      attempts = known.attempts + excluded.attempts,
+      right_attempts = known.right_attempts + excluded.right_attempts,
+      first_tries = known.first_tries + excluded.first_tries,
+      right_first_tries = known.right_first_tries + excluded.right_first_tries,
+      seconds = known.seconds + excluded.seconds
+  ),
+  scored as materialized (
+    select *,
+      -- To six places: the square of a tiny number would fail.
+      case
+        when is_first_try and tries >= first_tries_before_ability()
+          then round(right_tries::double precision / tries * 1e6) / 1e6
+      end as ability
+    from given
     where exists (select from questions where questions.id = question_id)
   ),
   own as materialized (
@@ -3361,23 +3440,21 @@ begin
   where id = rescoring;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.score_attempt(asked quiz_questions, letter smallint, zone text, quiz_mode smallint, is_met_now boolean, moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.save_attempt(person uuid, quiz uuid, question integer, version_asked integer, edition_given integer, letter smallint, hits_key boolean, sure smallint, took integer, given timestamp with time zone, started timestamp with time zone, zone text, quiz_mode smallint, is_met_now boolean, moment timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
 declare
-  is_first    boolean;
-  tries       int;
-  right_tries int;
-  scored      bigint;
+  known  record;
+  place  int := question % 1024;
+  scored bigint;
 begin
   insert into question_progress as progress (
     user_id, question_id, times_asked, last_asked_at, attempts, last_outcome, is_sure_and_wrong, answered_at
   )
   values (
-    asked.user_id, asked.question_id, is_met_now::int, asked.started_at, 1,
-    case when asked.is_right then 'right' else 'wrong' end,
-    not asked.is_right and asked.confidence is not distinct from 3, asked.given_at
+    person, question, is_met_now::int, started, 1, case when hits_key then 'right' else 'wrong' end,
+    not hits_key and sure is not distinct from 3, given
   )
   on conflict (user_id, question_id) do update set
     times_asked = progress.times_asked + excluded.times_asked,
@@ -3391,37 +3468,48 @@ begin
       else excluded.is_sure_and_wrong
     end,
     answered_at = greatest(progress.answered_at, excluded.answered_at)
-  returning attempts = 1 into is_first;
+  returning attempts = 1 as is_first, (times_asked > 0)::int as asked, (last_outcome = 'right')::int as answered_right,
+    (last_outcome = 'wrong')::int as answered_wrong, (last_outcome = 'omitted')::int as omitted,
+    is_sure_and_wrong::int as sure_and_wrong
+  into known;
 
-  insert into learner_totals as totals (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
-  values (asked.user_id, 1, asked.is_right::int, is_first::int, (is_first and asked.is_right)::int, asked.seconds)
-  on conflict (user_id) do update set
-    attempts = totals.attempts + 1,
-    right_attempts = totals.right_attempts + excluded.right_attempts,
-    first_tries = totals.first_tries + excluded.first_tries,
-    right_first_tries = totals.right_first_tries + excluded.right_first_tries,
-    seconds = totals.seconds + excluded.seconds
-  returning first_tries, right_first_tries into tries, right_tries;
+  loop
+    update learner_sets as sets set
+      asked = set_bit(sets.asked, place, known.asked),
+      answered = set_bit(sets.answered, place, 1),
+      answered_right = set_bit(sets.answered_right, place, known.answered_right),
+      answered_wrong = set_bit(sets.answered_wrong, place, known.answered_wrong),
+      omitted = set_bit(sets.omitted, place, known.omitted),
+      sure_and_wrong = set_bit(sets.sure_and_wrong, place, known.sure_and_wrong)
+    where user_id = person and chunk = question / 1024;
+    exit when found;
+    insert into learner_sets (user_id, chunk) values (person, question / 1024)
+    on conflict (user_id, chunk) do nothing;
+  end loop;
 
   insert into attempts (
     user_id, quiz_id, question_id, version, edition, option_position, is_right, is_first_try, mode, seconds,
     confidence, given_at, scored_at, day
   )
   values (
-    asked.user_id, asked.quiz_id, asked.question_id, asked.version, asked.edition, letter, asked.is_right, is_first,
-    quiz_mode, asked.seconds, asked.confidence, asked.given_at, moment, local_day(zone, asked.given_at)
+    person, quiz, question, version_asked, edition_given, letter, hits_key, known.is_first, quiz_mode, took, sure,
+    given, moment, local_day(zone, given)
   )
   returning id into scored;
 
-  -- As it was before this answer.
-  tries := tries - is_first::int;
-  right_tries := right_tries - (is_first and asked.is_right)::int;
-  insert into uncounted_attempts (user_id, attempt_id, ability)
-  values (
-    asked.user_id, scored,
-    case when tries >= first_tries_before_ability() then right_tries::double precision / tries end
-  );
+  insert into uncounted_attempts (user_id, attempt_id) values (person, scored);
   return scored;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.score_attempt(asked quiz_questions, letter smallint, zone text, quiz_mode smallint, is_met_now boolean, moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return save_attempt(
+    asked.user_id, asked.quiz_id, asked.question_id, asked.version, asked.edition, letter, asked.is_right,
+    asked.confidence, asked.seconds, asked.given_at, asked.started_at, zone, quiz_mode, is_met_now, moment
+  );
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.start_quiz_question(person uuid, quiz uuid, question integer, shown timestamp with time zone)

@@ -10,5 +10,5 @@ export { holdAdmins, requireAnAdmin } from './refuse-last-admin.ts';
 export { removeAllFactors } from './second-factor/remove-all-factors.ts';
 export { findSecondFactors } from './second-factor/second-factors.queries.ts';
 export { sessionCookies } from './session-cookies.ts';
-export { activeSession, isSubscriber, type Visitor } from './sessions.queries.ts';
+export type { Visitor } from './sessions.queries.ts';
 export { visitorOf } from './visitor.ts';

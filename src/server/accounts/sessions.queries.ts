@@ -174,8 +174,8 @@ interface CheckedSession {
   now: Date;
 }
 
-/** The tables and conditions of an active session, also for statements that check the session of their user. */
-export const activeSession = ({ sessionId, userId, now }: CheckedSession) => sql`
+/** The tables and conditions of an active session. The database function `answer_in_session` has the same conditions. */
+const activeSession = ({ sessionId, userId, now }: CheckedSession) => sql`
     sessions
     join users on users.id = sessions.user_id
     join roles on roles.id = users.role_id
@@ -189,7 +189,7 @@ export const activeSession = ({ sessionId, userId, now }: CheckedSession) => sql
 `;
 
 /** Whether the user of `activeSession` has a subscription. */
-export const isSubscriber = (now: Date) => sql<boolean>`exists (
+const isSubscriber = (now: Date) => sql<boolean>`exists (
   select from user_subscriptions
   where user_subscriptions.user_id = users.id and starts_at <= ${now} and ends_at > ${now}
 )`;

@@ -1,8 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { TEST } from '#shared/quiz/quiz-enums.ts';
 import { addPerson } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
+import { countedFor } from './playing/answering.test-kit.ts';
 import { markQuestion } from './playing/mark-question.ts';
 import { writeNote } from './playing/write-note.ts';
 import { quizPersonalData } from './quiz.personal-data.ts';
@@ -71,6 +73,26 @@ it('does not reveal whether an answer of a Test quiz is correct before the quiz 
   expect(await collect(otherId)).toMatchObject({ quizzes: [{ questions: [told, {}] }], totals: null });
   await finaliseQuiz(world, { userId: otherId, quizId });
   expect(await collect(otherId)).toMatchObject({ quizzes: [{ questions: [{ ...told, isRight: true }, {}] }] });
+});
+
+it('is deleted with a user who is answering meanwhile', async () => {
+  const { id } = await addPerson(world, { passwordHash: null });
+  const quizId = await addQuiz(world, { userId: id, questionIds: questions });
+  // Later answers write no row that references the user.
+  await giveAnswer(world, { userId: id, quizId }, { questionId: questions[1], place: 1 });
+  const deleting = await world.db.transaction().execute(async (tx) => {
+    await giveAnswer({ ...world, db: tx }, { userId: id, quizId }, { questionId: questions[0], place: 1 });
+    const deletion = world.db.deleteFrom('users').where('id', '=', id).execute();
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(world.db);
+      expect(rows).toHaveLength(1);
+    });
+    return [deletion];
+  });
+  await Promise.all(deleting);
+  expect(await countedFor(world, id)).toEqual({ attempts: [], progress: [], totals: undefined });
 });
 
 it('is deleted with the user', async () => {

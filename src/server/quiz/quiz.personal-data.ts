@@ -20,18 +20,7 @@ export const quizPersonalData: PersonalDataPart = {
   collect: async (db, userId) => ({
     quizzes: await findQuizzesOf(db, userId),
     questions: await findQuestionsMetBy(db, userId),
-    totals:
-      (await db
-        .selectFrom('learner_totals')
-        .select([
-          'attempts',
-          'right_attempts as rightAttempts',
-          'first_tries as firstTries',
-          'right_first_tries as rightFirstTries',
-          'seconds',
-        ])
-        .where('user_id', '=', userId)
-        .executeTakeFirst()) ?? null,
+    totals: await findTotals(db, userId),
     presets: await db
       .selectFrom('quiz_presets')
       .select(['name', 'criteria', 'created_at as createdAt'])
@@ -68,6 +57,17 @@ const questionsOfQuiz = sql`(
     and missed.question_id = asked.question_id
   where asked.user_id = quizzes.user_id and asked.quiz_id = quizzes.id
 )`;
+
+/** Null before the first answer. */
+async function findTotals(db: Db, userId: string) {
+  const { rows } = await sql`
+    select attempts, right_attempts as "rightAttempts", first_tries as "firstTries",
+      right_first_tries as "rightFirstTries", seconds
+    from current_learner_totals(${userId})
+    where attempts > 0
+  `.execute(db);
+  return rows[0] ?? null;
+}
 
 async function findQuizzesOf(db: Db, userId: string) {
   const { rows } = await sql`

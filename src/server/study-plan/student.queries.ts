@@ -50,7 +50,7 @@ export async function findStudent(db: Db, { userId, at }: { userId: string; at: 
     select today::text, coalesce(daily_goal, 20) as goal, coalesce(target_retention, 0.9)::float8 as retention,
       coalesce(exams.name, exam_name) as "examName", exam_on::text as "examOn",
       coalesce(weekdays_off, '{}') as "weekdaysOff", coalesce(days_off, '{}')::text[] as "daysOff",
-      coalesce(learner_totals.attempts, 0) as attempts, coalesce(learner_totals.seconds, 0)::float8 as seconds,
+      totals.attempts, totals.seconds::float8 as seconds,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'disciplineId', discipline_id, 'bodySystemId', body_system_id, 'weight', weight))
@@ -73,7 +73,7 @@ export async function findStudent(db: Db, { userId, at }: { userId: string; at: 
     cross join lateral (select local_day(time_zone, ${at}) as today) as moment
     left join study_settings on study_settings.user_id = users.id
     left join exams on exams.id = exam_id
-    left join learner_totals on learner_totals.user_id = users.id
+    cross join lateral current_learner_totals(users.id) as totals
     left join memory_states on memory_states.user_id = users.id
     where users.id = ${userId}
   `.execute(db);

@@ -42,10 +42,10 @@ async function removeContent(tx: Db) {
 /** Months are counted again by their job. */
 async function recount(tx: Db, now: Date) {
   await sql`select lock_counters()`.execute(tx);
-  await sql`truncate daily_counters, question_counters, option_counters, question_time_counters`.execute(tx);
   // Answers that are not counted yet are counted here, and further answers wait.
   await sql`lock table uncounted_attempts in share mode`.execute(tx);
-  await sql`delete from uncounted_attempts`.execute(tx);
+  await sql`select fold_attempts()`.execute(tx);
+  await sql`truncate daily_counters, question_counters, option_counters, question_time_counters`.execute(tx);
   await sql`delete from question_statistics`.execute(tx);
   await sql`delete from monthly_figures`.execute(tx);
   await sql`select rebuild_statistics()`.execute(tx);

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/db.ts';
 export async function findCounts(db: Db, userId: string): Promise<{ answers: number; longestStreak: number }> {
   const { rows } = await sql<{ answers: number; longestStreak: number }>`
     select
-      coalesce((select attempts from learner_totals where user_id = ${userId}), 0) as answers,
+      (select attempts from current_learner_totals(${userId})) as answers,
       coalesce((select longest from daily_streaks where user_id = ${userId}), 0) as "longestStreak"
   `.execute(db);
   return rows[0] ?? { answers: 0, longestStreak: 0 };

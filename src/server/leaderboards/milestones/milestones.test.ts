@@ -23,6 +23,7 @@ it('milestones show the progress, and are reached by answers, a streak and a fin
   ]);
 
   await giveAnswer(world, { userId, quizId }, { questionId: questionIds[1]!, place: 1 });
+  await world.foldAnswers();
   await sql`update learner_totals set attempts = 250 where user_id = ${userId}`.execute(world.db);
   await sql`
     insert into daily_streaks (user_id, last_day, streak, longest, answered) values (${userId}, '2026-03-01', 1, 8, 9)

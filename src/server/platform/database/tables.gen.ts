@@ -1274,7 +1274,6 @@ export interface TextPictures {
 }
 
 export interface UncountedAttempts {
-  ability: number | null;
   attempt_id: Int8;
   user_id: string;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { optionIds } from '#server/quiz/quiz.test-kit.ts';
 import type { AnswerBody } from '#shared/quiz/answering.contract.ts';
 import type { World } from '#test/world.ts';
@@ -25,7 +26,7 @@ export async function answerBody(
   };
 }
 
-/** All counters of the user's answers. */
+/** All counters of the user's answers, with those that the worker has not counted yet. */
 export async function countedFor(world: World, userId: string) {
   return {
     attempts: await world.db.selectFrom('attempts').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
@@ -35,7 +36,7 @@ export async function countedFor(world: World, userId: string) {
       .where('user_id', '=', userId)
       .orderBy('question_id')
       .execute(),
-    totals: await world.db.selectFrom('learner_totals').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    totals: await totalsOf(world.db, userId),
   };
 }
 
@@ -51,4 +52,9 @@ export async function answersTo({ db, foldAnswers }: World, questionId: number) 
     .where('question_id', '=', questionId)
     .executeTakeFirstOrThrow();
   return { answers: Number(answers), firstTries: Number(firstTries) };
+}
+
+async function totalsOf(db: World['db'], userId: string) {
+  const { rows } = await sql`select * from current_learner_totals(${userId}) where attempts > 0`.execute(db);
+  return rows[0];
 }

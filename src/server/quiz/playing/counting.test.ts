@@ -131,7 +131,7 @@ async function contradictions(userId: string) {
         count(*) filter (where is_first_try and is_right) as right_first_tries, coalesce(sum(seconds), 0) as seconds
       from mine
     ) as summed
-    left join learner_totals as kept on kept.user_id = ${userId}
+    left join current_learner_totals(${userId}) as kept on true
     where (summed.attempts, summed.right_attempts, summed.first_tries, summed.right_first_tries, summed.seconds)
       is distinct from (
         coalesce(kept.attempts, 0), coalesce(kept.right_attempts, 0), coalesce(kept.first_tries, 0),

@@ -34,8 +34,8 @@ export const examDay = sql`(
 
 /** Of the current row of `quizzes`. */
 export const usualSeconds = sql`(
-  select seconds::float8 / attempts from learner_totals
-  where learner_totals.user_id = quizzes.user_id and attempts >= ${sql.lit(ANSWERS_FOR_USUAL_TIME)}
+  select seconds::float8 / attempts from current_learner_totals(quizzes.user_id)
+  where attempts >= ${sql.lit(ANSWERS_FOR_USUAL_TIME)}
 )`;
 
 /** Served by primary keys. */
