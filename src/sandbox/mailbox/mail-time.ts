@@ -1,5 +1,5 @@
-// The sandbox runs on the developer's own machine, so the local time zone is right. No formatter is kept, because
-// creating one takes 20 ms of the start.
+// The sandbox runs on the developer's own machine, so the local time zone is right. Creating a formatter takes 20 ms, so
+// none is created at startup.
 const withDay = (time: Date) => time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 export const fullTime = (receivedAt: string) => withDay(new Date(receivedAt));

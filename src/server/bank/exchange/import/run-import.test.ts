@@ -15,7 +15,7 @@ import { findImport, findRefusals } from './imports.queries.ts';
 import { runImport } from './run-import.ts';
 import type { RunningImport } from './running-import.ts';
 import { ClaimLost } from './running-import.ts';
-import { claimNextImport, finishImport, startImport } from './running-imports.queries.ts';
+import { claimNextImport, finishImport, keepClaim, startImport } from './running-imports.queries.ts';
 
 const world = useWorld();
 useEmptyTables(world, 'question_imports', 'questions');
@@ -233,6 +233,14 @@ describe('while a file is read', () => {
     };
     await runImport(world.deps, running, await fileOf(contentOf(...someQuestions(1))), slow);
     expect(await reportOf(running)).toMatchObject({ added: 1 });
+  });
+
+  it('does not shorten the claim by a renewal that arrives late', async () => {
+    const running = await start();
+    const now = world.clock.now();
+    await keepClaim(world.db, running, now);
+    await keepClaim(world.db, running, new Date(now.getTime() - 30_000));
+    expect(await claimedUntil(running)).toEqual(new Date(now.getTime() + 60_000));
   });
 
   it('yields to requests, even if reading the file involves no waiting', async () => {

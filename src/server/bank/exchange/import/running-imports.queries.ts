@@ -83,9 +83,9 @@ async function claimed(db: Db, statement: RawBuilder<RunningImport>): Promise<Ru
   }
 }
 
-/** Renews the claim. */
+/** Renews the claim. Several renewals use several connections, so a slow one must not undo a later one. */
 export const keepClaim = (db: Db, running: RunningImport, now: Date) =>
-  update(db, running, sql`claimed_until = ${until(now)}`);
+  update(db, running, sql`claimed_until = greatest(claimed_until, ${until(now)})`);
 
 /** Saves the progress of the first pass and renews the claim. */
 export const saveBytesRead = (db: Db, running: RunningImport, now: Date, bytesRead: number) =>
