@@ -84,7 +84,9 @@ function timesOfVitest(json: string): FileTime[] {
 /** A server test that opens a world sends HTTP requests to the real app; the others need no database. */
 function layerOf(file: string): Layer {
   if (file.startsWith('src/client/')) return 'component';
-  return /#test\/(?!experiment-sizes)|(?:#server|\.)\/\S*test-kit/.test(readFileSync(path.join(root, file), 'utf8')) ? 'http' : 'unit';
+  return /#test\/(?!experiment-sizes)|(?:#server|\.)\/\S*test-kit/.test(readFileSync(path.join(root, file), 'utf8'))
+    ? 'http'
+    : 'unit';
 }
 
 function timesOfPlaywright(json: string): FileTime[] {
