@@ -85,7 +85,7 @@ export async function saveAnswerOfSession(
   return rows[0];
 }
 
-/** Compiled at the first answer: it is the same text each time, and compiling it takes a twentieth of the server's time for an answer. */
+/** Compiled at the first answer, because the text is always the same. */
 const sessionTexts: { withReveal?: string; withoutReveal?: string } = {};
 
 /** The order of its values is known to `saveAnswerOfSession`. */
