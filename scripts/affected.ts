@@ -29,7 +29,7 @@ export interface Affected {
 export function findAffected(root: string, ref = 'HEAD'): Affected {
   const changed = changedFiles(root, ref);
   const sources = sourceFiles(root);
-  const tests = sources.filter((file) => /\.test\.tsx?$/.test(file));
+  const tests = sources.filter((file) => isTest(file));
   if (changed.some((file) => affectsAll.test(file))) return { tests, sources };
   const imports = importsBetween(root, sources);
   const reached = importersOf(imports, changed);
@@ -44,6 +44,11 @@ export function findAffected(root: string, ref = 'HEAD'): Affected {
     sources: [...reached].filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file))),
   };
 }
+
+/** The files of all tests of Vitest. */
+export const allTests = (root: string): string[] => sourceFiles(root).filter((file) => isTest(file));
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 function changedFiles(root: string, ref: string): string[] {
   const git = (...args: string[]) =>

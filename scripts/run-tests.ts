@@ -1,13 +1,15 @@
 /**
- * `npm test`, `npm run check` (--quick: no browser; `--changed [REF]`: only what a change can affect) and
- * `npm run test:full` (--full: every size and screen, the benches, planted faults, the screenshots, an upgrade). All steps run even
- * if one fails. The run ends with the time per layer, the slowest files, and the total on a separate line.
+ * `npm test`, `npm run check` (--quick: no browser, and of the slow layers only the tests that the next commit can
+ * affect; `--changed [REF]`: only what a change can affect) and `npm run test:full` (--full: every size and screen, the
+ * benches, planted faults, the screenshots, an upgrade). All steps run even if one fails. The run ends with the time per
+ * layer, the slowest files, and the total on a separate line.
  */
 import { buildClientWhenStale } from '#server/platform/client-build.ts';
 import { say } from '#server/start/progress.ts';
-import { findAffected } from './affected.ts';
+import { allTests, findAffected } from './affected.ts';
 import { browserAdvice, canInstallBrowser, findBrowser, installBrowser } from './find-browser.ts';
 import { root, runCommand } from './run-command.ts';
+import { isQuickTest } from './test-layers.ts';
 import { asCases, asCheck, type Outcome, reportFile } from './test-outcome.ts';
 import { tallyVitest, tallyPlaywright, tallyUnrun } from './test-report.ts';
 import { layersOverBudget, reportTimes } from './test-times.ts';
@@ -29,10 +31,12 @@ const has = (option: string) => process.argv.includes(option);
 const [isQuick, isFull, isChanged] = [has('--quick'), has('--full'), has('--changed')];
 if (isFull) process.env['TESTS'] = 'full';
 
-const affected = isChanged ? findAffected(root, process.argv[process.argv.indexOf('--changed') + 1]) : undefined;
+const changedSince = isChanged ? process.argv[process.argv.indexOf('--changed') + 1] : undefined;
+const affected = isQuick || isChanged ? findAffected(root, changedSince) : undefined;
+const chosenTests = isChanged ? affected?.tests : affected && withQuickTests(affected.tests);
 
 // Also checks types, because it has loaded all programs anyway.
-const lint = check('lint and types', 'oxlint', '--type-check', ...(affected?.sources ?? []));
+const lint = check('lint and types', 'oxlint', '--type-check', ...(isChanged && affected ? affected.sources : []));
 const otherChecks: Step[] = [
   check('format', 'oxfmt', '--check'),
   check('words', 'node', 'scripts/check-words.ts'),
@@ -73,6 +77,11 @@ console.log(`\n  whole run${((performance.now() - begun) / 1000).toFixed(0).padS
 console.log(`\n${inWords(sum)}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
+function withQuickTests(tests: string[]): string[] {
+  const chosen = new Set(tests);
+  return allTests(root).filter((test) => chosen.has(test) || isQuickTest(test));
+}
+
 async function runLayer(name: string, work: () => Promise<void>) {
   const started = performance.now();
   await work();
@@ -101,10 +110,10 @@ function inWords({ passed, failed, skipped }: typeof sum): string {
 }
 
 async function runVitest(): Promise<Outcome> {
-  if (affected?.tests.length === 0) return { passed: 0, failed: 0, skipped: [], output: '' };
+  if (chosenTests?.length === 0) return { passed: 0, failed: 0, skipped: [], output: '' };
   const report = reportFile('tests.json');
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
-  return asCases(report, await runCommand(['vitest', 'run', ...reporters, ...(affected?.tests ?? [])]), tallyVitest);
+  return asCases(report, await runCommand(['vitest', 'run', ...reporters, ...(chosenTests ?? [])]), tallyVitest);
 }
 
 async function buildClient(): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run-command.ts';
+import { layerOf, type TestLayer } from './test-layers.ts';
 
 interface FileTime {
   layer: Layer;
@@ -9,13 +10,21 @@ interface FileTime {
   seconds: number;
 }
 
-type Layer = 'unit' | 'component' | 'http' | 'journeys' | 'accessibility';
+type Layer = TestLayer | 'journeys' | 'accessibility';
 
 /**
  * Maximum number of tests per layer before some should move to a cheaper one: about a fifth more than its time budget
  * allowed when this was written. Counted instead of timed, because machines differ.
  */
-const budgets: Record<Layer, number> = { unit: 6000, component: 2000, http: 5000, journeys: 230, accessibility: 260 };
+const budgets: Record<Layer, number> = {
+  unit: 6000,
+  component: 2000,
+  http: 5000,
+  process: 180,
+  experiment: 65,
+  journeys: 230,
+  accessibility: 260,
+};
 
 interface VitestReport {
   testResults: { name: string; startTime: number; endTime: number; assertionResults: unknown[] }[];
@@ -79,14 +88,6 @@ function timesOfVitest(json: string): FileTime[] {
     const file = path.relative(root, name);
     return { layer: layerOf(file), file, tests: assertionResults.length, seconds: (endTime - startTime) / 1000 };
   });
-}
-
-/** A server test that opens a world sends HTTP requests to the real app; the others need no database. */
-function layerOf(file: string): Layer {
-  if (file.startsWith('src/client/')) return 'component';
-  return /#test\/(?!experiment-sizes)|(?:#server|\.)\/\S*test-kit/.test(readFileSync(path.join(root, file), 'utf8'))
-    ? 'http'
-    : 'unit';
 }
 
 function timesOfPlaywright(json: string): FileTime[] {
