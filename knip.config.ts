@@ -8,6 +8,7 @@ export default {
     'e2e/**/*.spec.ts',
     'content/drawings/{preview,render-process}.ts',
     'src/client/payment-return.ts', // named by its page
+    'src/client/prerender-worker.ts', // started by the build
     'src/sandbox/stripe/browser/{stripe-js,card-frame}.ts', // served, not imported
   ],
   project: ['{src,db,content,scripts,bench,e2e}/**/*.{ts,tsx,mjs}'],

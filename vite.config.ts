@@ -4,6 +4,7 @@ import { planChunks } from './src/client/chunks.ts';
 import { offlineWorker } from './src/client/offline/offline-worker-plugin.ts';
 import { pageBudgets } from './src/client/page-budgets.ts';
 import { listPageFiles } from './src/client/page-files-plugin.ts';
+import { prerenderLogin } from './src/client/prerender-plugin.ts';
 
 const apiOrigin = process.env['VITE_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
@@ -35,9 +36,18 @@ function preloadTextFont(): Plugin {
   };
 }
 
+/** All languages of zod's messages are 29 kB after compression. Screens show our own messages. */
+const withoutZodLanguages = (): Plugin => ({
+  name: 'without-zod-languages',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '../locales/index.js' && importer?.includes('/zod/v4/') ? '\0no-zod-languages' : null,
+  load: (id) => (id === '\0no-zod-languages' ? 'export {}' : null),
+});
+
 const configFor = (command: 'build' | 'serve'): UserConfig => ({
   root: 'src/client',
-  plugins: [react(), preloadTextFont(), offlineWorker(), listPageFiles()],
+  plugins: [react(), withoutZodLanguages(), preloadTextFont(), offlineWorker(), listPageFiles()],
   define: {
     // A constant, so that a production build does not contain the showcase.
     'import.meta.env.VITE_SHOWCASE': JSON.stringify(
@@ -74,6 +84,12 @@ const configFor = (command: 'build' | 'serve'): UserConfig => ({
     },
   },
 });
+
+/** Without the plugins that need the files of the browser. */
+export const configForPrerendering = (): UserConfig => {
+  const { root = '.', define = {} } = configFor('build');
+  return { root, define, plugins: [react()] };
+};
 
 /** Libraries that every page needs. They change only with their versions, so returning visitors have them cached. */
 const framework =
@@ -116,4 +132,6 @@ const planFiles = (): Plugin => ({
   }),
 });
 
-export default defineConfig(({ command }) => mergeConfig(configFor(command), { plugins: [planFiles()] }));
+export default defineConfig(({ command }) =>
+  mergeConfig(configFor(command), { plugins: [planFiles(), prerenderLogin(configForPrerendering())] }),
+);

@@ -1,16 +1,10 @@
 import './ui/base-styles.ts';
-import { MantineProvider } from '@mantine/core';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import { followOtherTabs, restoreSession } from './platform/session-start.ts';
 import { createAppRouter, dashboardScreen } from './routes.tsx';
 import { followSession } from './shell/follow-session.ts';
 import { createStore } from './store.ts';
-import { cssVariablesResolver, theme } from './theme.ts';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { ErrorView } from './ui/error-view.tsx';
 
 const store = createStore();
 const router = createAppRouter(store);
@@ -22,28 +16,16 @@ void restoreSession(store);
 await router.load();
 followSession(store, router);
 
-const root = document.querySelector('#root');
+const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        defaultColorScheme="auto"
-        deduplicateCssVariables={false} // we do not ship Mantine's default variables
-      >
-        <ErrorBoundary
-          fallback={(retry) => (
-            <ErrorView title="Something went wrong" message="Vignette could not be shown." onRetry={retry} />
-          )}
-        >
-          <RouterProvider router={router} />
-        </ErrorBoundary>
-      </MantineProvider>
-    </Provider>
-  </StrictMode>,
-);
+const app = <App store={store} router={router} />;
+// The server has sent the login page as HTML, and the visitor has no session.
+if (root.dataset['prerendered'] !== undefined && router.state.location.href === '/login') {
+  hydrateRoot(root, app);
+} else {
+  delete root.dataset['prerendered'];
+  createRoot(root).render(app);
+}
 
 // Preload after the first paint: the contracts needed to parse the first response and, for visitors about to sign in,
 // the dashboard. Other screens load when the user hovers over or focuses a link to them.

@@ -22,7 +22,10 @@ export function listPageFiles(): Plugin {
           const styles = scripts.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
           return [...new Set([...styles, ...scripts])].map((file) => `/${file}`);
         };
-        const pages = Object.entries(pageBudgets).map(([route, { modules }]) => [route, addressesOf(modules)]);
+        const pages = Object.entries(pageBudgets).map(([route, { modules, content = [] }]) => {
+          const files = addressesOf(modules);
+          return [route, [...files, ...addressesOf(content).filter((file) => !files.includes(file))]];
+        });
         const source = JSON.stringify(Object.fromEntries(pages));
         this.emitFile({ type: 'asset', fileName: '.vite/page-files.json', source });
       },

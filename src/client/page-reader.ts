@@ -10,7 +10,8 @@ export const isEntry = (chunk: Rolldown.OutputChunk | undefined) =>
 export function pageReader(chunks: Chunks): (modules: string[]) => Set<string> {
   const entries = [...chunks.values()].filter(isEntry);
   const fileOf = (module: string) => {
-    const entry = entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/client/${module}`));
+    const place = module.startsWith('shared/') ? `/src/${module}` : `/src/client/${module}`;
+    const entry = entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith(place));
     if (!entry) throw new Error(`${module} is not loaded on demand. Has it moved? Then correct the table of pages.`);
     return entry.fileName;
   };

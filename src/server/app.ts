@@ -1,12 +1,13 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
-import { authenticate, readSession } from './accounts/public.ts';
+import { authenticate, readSession, sessionCookies } from './accounts/public.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
+import type { Config } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
@@ -110,8 +111,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   await app.register(apiRoutes, { prefix: '/api/v1', maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 1_000 });
   await app.register(wordpressRoutes, { prefix: '/wp-json/wp/v2' });
-  if (options.clientFolder) await serveClient(app, options.clientFolder);
+  if (options.clientFolder) await serveClient(app, options.clientFolder, { hasSession: withSessionCookie(config) });
   return app;
+}
+
+function withSessionCookie(config: Config) {
+  const cookies = sessionCookies(config);
+  return (request: FastifyRequest) => cookies.read(request).refreshToken !== undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataDir, removeDataDir } from '#test/start-server.ts';
@@ -18,7 +19,9 @@ beforeAll(async () => {
   await mkdir(path.join(folder, '.vite'), { recursive: true });
   await mkdir(path.join(folder, 'assets'));
   const files = {
-    'index.html': '<head></head>',
+    'index.html': '<head><script src="/color-scheme.js"></script></head>',
+    '.vite/login.html': '<head><script src="/color-scheme.js"></script></head><form>',
+    'color-scheme.js': 'paint()',
     '.vite/page-files.json': '{}',
     'assets/a1b2c3d.js': 'go()',
     'assets/a1b2c3d.js.br': brotliCompressSync('go()'),
@@ -60,6 +63,38 @@ describe('a file with a hash in its name', () => {
 it.each(['/favicon.svg', '/login', '/dashboard?tab=1'])('revalidates %s on each visit', async (url) => {
   const { statusCode, headers } = await get(url);
   expect({ statusCode, cache: headers['cache-control'] }).toEqual({ statusCode: 200, cache: 'no-cache' });
+});
+
+describe('the login page', () => {
+  it.each(['/', '/login'])('has its content for a visitor without a session at %s', async (url) => {
+    const { headers, body } = await get(url);
+    expect(body).toContain('<form>');
+    expect(headers['vary']).toContain('cookie');
+  });
+
+  it.each(['/login?next=%2Fnews', '/register', '/dashboard'])('is not sent for %s', async (url) => {
+    expect((await get(url)).body).not.toContain('<form>');
+  });
+
+  it('is not sent to a browser with a session, which goes on to another page', async () => {
+    const { body } = await get('/login', { cookie: 'refresh=a-token' });
+    expect(body).not.toContain('<form>');
+  });
+
+  it('contains the script that runs before the first paint, and allows no other one inside the page', async () => {
+    const { headers, body } = await get('/login');
+    expect(body).toContain('<script>paint()</script>');
+    const hash = createHash('sha256').update('paint()').digest('base64');
+    const sources = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    expect(sources).toContain(`'self' 'sha256-${hash}'`);
+    expect(sources).not.toContain('unsafe');
+  });
+
+  it('is compressed for a browser that supports it', async () => {
+    const { headers, rawPayload } = await get('/login', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('<form>');
+  });
 });
 
 it.each(['/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/.vite/page-files.json'])(

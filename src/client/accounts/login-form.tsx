@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { lazy, useContext, useState } from 'react';
+import { lazy, useContext, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { isApiError } from '#client/platform/api-error.ts';
 import { type PlatformDispatch, useAppDispatch } from '#client/platform/platform-state.ts';
@@ -12,6 +12,7 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import { useSignInMutation } from './accounts.api.ts';
+import { useEarlyInput } from './early-input.ts';
 import { TypedFieldsContext } from './typed-fields.ts';
 import classes from './login-form.module.css';
 
@@ -53,6 +54,9 @@ function PasswordForm({ refusal, onRefused, onSecondStep }: PasswordFormProps) {
   /** The address of an account that waits for its activation. */
   const [inactive, setInactive] = useState<string | null>(null);
 
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
+
   const { field, key, submit, isSubmitting } = useAppForm({
     schema: signInRules,
     initialValues: { username: typed?.read().email ?? '', password: '' },
@@ -73,7 +77,7 @@ function PasswordForm({ refusal, onRefused, onSecondStep }: PasswordFormProps) {
   });
 
   return (
-    <form onSubmit={submit} onInput={() => onRefused(null)} noValidate>
+    <form ref={form} onSubmit={submit} onInput={() => onRefused(null)} noValidate>
       {refusal !== null && (
         <FormAlert title="Authentication error">
           {refusal}

@@ -17,9 +17,18 @@ import type { Daily } from './use-daily-question.ts';
 import { useViewedResult } from './use-viewed-result.ts';
 import classes from './open-question.module.css';
 
+let loaded: Awaited<ReturnType<typeof loadQuestionSheet>>['QuestionSheet'] | null = null;
+
 // Loads in parallel with the question, including the Markdown renderer, so that the layout does not shift later.
-const sheet = Promise.all([loadQuestionSheet(), loadMarkdown()]);
-const QuestionSheet = lazy(async () => ({ default: (await sheet)[0].QuestionSheet }));
+const sheet = Promise.all([loadQuestionSheet(), loadMarkdown()]).then(([{ QuestionSheet }]) => {
+  loaded = QuestionSheet;
+  return { default: QuestionSheet };
+});
+sheet.catch(() => {}); // Reported where it is rendered.
+const LoadingSheet = lazy(() => sheet);
+
+/** For pages that wait for it: afterwards a question renders at once, without a skeleton. */
+export const questionSheetLoaded = (): Promise<unknown> => sheet;
 
 interface OpenQuestionProps {
   shown: DailyQuestion;
@@ -32,6 +41,7 @@ interface OpenQuestionProps {
 export function OpenQuestion({ shown, daily, onShowNew }: OpenQuestionProps) {
   const { choice, choose, open } = daily;
   const { question, answer, isWithheld } = shown;
+  const [QuestionSheet] = useState(() => loaded ?? LoadingSheet);
   const struckOut = useStruckOut(shown.day);
   const { submit, isSending, errorText } = useAnswer(shown, daily);
   const { shareQuestion, shareHost } = useShareQuestion();

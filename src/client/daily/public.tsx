@@ -1,1 +1,2 @@
 export { DailyCard } from './daily-card.tsx';
+export { loadDailyCard } from './load-daily-card.ts';

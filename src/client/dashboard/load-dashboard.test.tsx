@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { aDailyQuestion, someStatistics } from '#client/daily/daily.test-kit.ts';
+import { currentUserApi } from '#client/platform/current-user.api.ts';
+import type { PlatformStore } from '#client/platform/platform-state.ts';
 import { sessionStarted } from '#client/platform/session-slice.ts';
 import { makeJwt, renderPart, signedInStore, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
-import { StatisticsCard } from '#client/statistics/public.tsx';
+import { firstDayOfLast, StatisticsCard, today } from '#client/statistics/public.tsx';
+import { DEFAULT_PROGRESS_MONTHS } from '#shared/statistics/percent.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 
@@ -29,7 +33,7 @@ type Answer = Parameters<typeof stubServer>[0] extends (...asked: never[]) => in
 async function open(dashboard: () => Answer, sub: string) {
   const calls = stubServer((path) => (path === '/dashboard' ? dashboard() : { body: singles[path] }));
   const store = signedInStore({ sub });
-  loadDashboard(store);
+  void loadDashboard(store);
   await renderPart(
     <>
       <AccountPanel />
@@ -66,11 +70,58 @@ it('lets every card load itself if the joint request fails', async () => {
   expect(paths.toSorted()).toEqual(['/dashboard', ...Object.keys(singles)].toSorted());
 });
 
+/** With the parts of the question of the day, which these cards do not show. */
+const all = {
+  ...singles,
+  '/question-of-the-day': aDailyQuestion(),
+  '/statistics/question-of-the-day': someStatistics(),
+};
+const early = (from: string, answer: Promise<Response>) =>
+  (window.earlyDashboard = { address: `/api/v1/dashboard?from=${from}`, answer });
+const firstDay = () => firstDayOfLast(DEFAULT_PROGRESS_MONTHS, today());
+
+it('uses the answer that was requested before the scripts loaded, once', async () => {
+  early(firstDay(), Promise.resolve(Response.json(all)));
+  expect((await open(() => ({ body: {} }), 'gil')).paths).toEqual([]);
+  expect(window.earlyDashboard).toBeUndefined();
+});
+
+it.each([
+  ['was for other days', () => early('2020-01-01', Promise.resolve(Response.json({})))],
+  ['was refused', () => early(firstDay(), Promise.resolve(new Response(null, { status: 401 })))],
+  ['did not arrive', () => early(firstDay(), Promise.reject(new Error('offline')))],
+])('asks again if the early answer %s', async (why, begin) => {
+  begin();
+  expect((await open(() => ({ body: all }), why)).paths).toEqual(['/dashboard']);
+});
+
+const userIn = (store: PlatformStore) => currentUserApi.endpoints.currentUser.select()(store.getState() as never);
+
+it('lets a page that has just been opened appear with its content', async () => {
+  stubServer(() => 'offline');
+  early(firstDay(), Promise.resolve(Response.json(all)));
+  const store = signedInStore({ sub: 'hal' });
+  await loadDashboard(store);
+  expect(userIn(store).data?.firstName).toBe('Ada');
+});
+
+it('lets the page appear without content that takes too long', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  stubServer(() => 'offline');
+  early(firstDay(), new Promise(() => {}));
+  const store = signedInStore({ sub: 'ian' });
+  const loaded = loadDashboard(store);
+  await vi.advanceTimersByTimeAsync(1500);
+  await loaded;
+  expect(userIn(store).isLoading).toBe(true);
+});
+
 it('answers each call once, so that a later one gets current data', async () => {
   const { store, paths } = await open(() => ({ body: singles }), 'eve');
   expect(paths).toEqual(['/dashboard']);
   const calls = stubServer((path) => ({ body: singles[path] }));
-  loadDashboard(store);
+  void loadDashboard(store);
   await renderPart(<StatisticsCard />, store);
   await screen.findAllByText('Attempted');
   expect(calls.map(({ url }) => new URL(url).pathname)).not.toContain('/api/v1/dashboard');
@@ -80,7 +131,7 @@ it('answers each call once, so that a later one gets current data', async () => 
 it('never gives one user the answers of another', async () => {
   stubServer((path) => ({ body: path === '/dashboard' ? { '/user': aUser({ firstName: 'Ann' }) } : singles[path] }));
   const store = signedInStore({ sub: 'ann' });
-  loadDashboard(store);
+  void loadDashboard(store);
   store.dispatch(sessionStarted(makeJwt({ sub: 'fay' })));
   await renderPart(<AccountPanel />, store);
   expect(await screen.findByText('Ada Byron')).toBeTruthy();

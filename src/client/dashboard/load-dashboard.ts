@@ -1,3 +1,4 @@
+import { loadDailyCard } from '#client/daily/public.tsx';
 import { api } from '#client/platform/api.ts';
 import { currentUserApi } from '#client/platform/current-user.api.ts';
 import { answerJointly } from '#client/platform/joint-answers.ts';
@@ -40,16 +41,51 @@ const loadContracts = () =>
     import('#shared/study-plan/contract.ts'),
   ]);
 
+declare global {
+  interface Window {
+    /** The request of public/color-scheme.js, which runs before all other scripts. */
+    earlyDashboard?: { address: string; answer: Promise<Response> };
+  }
+}
+
+/** The answer to the early request, null if it failed. Undefined if there was no request for these days. */
+function takeEarlyAnswer(from: string): Promise<DashboardResult | null> | undefined {
+  const early = window.earlyDashboard;
+  delete window.earlyDashboard;
+  if (early?.address.endsWith(`?from=${from}`) !== true) return undefined;
+  return early.answer.then(
+    async (response) => (response.ok ? ((await response.json()) as DashboardResult) : null),
+    () => null,
+  );
+}
+
+/** Then the page appears without the data that is still missing. */
+const LONGEST_WAIT_MS = 1500;
+
+/** A page that has just been opened appears with the question of the day, which is cheaper than to render it twice. */
+const loadFirstContent = (store: PlatformStore): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled([
+      store.dispatch(currentUserApi.endpoints.currentUser.initiate(undefined, { subscribe: false })),
+      loadDailyCard(store),
+    ]),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
+  ]);
+
 /**
  * Fetches everything that a first visit shows with one request. Later visits find most of it in the cache, and load
  * only what may have changed.
  */
-export function loadDashboard({ dispatch, getState }: PlatformStore): void {
+export async function loadDashboard(store: PlatformStore): Promise<void> {
+  const { dispatch, getState } = store;
   const owner = getState().session.claims?.sub;
   const isFirstVisit = currentUserApi.endpoints.currentUser.select()(getState() as never).isUninitialized;
   if (owner === undefined || !isFirstVisit) return;
   const from = firstDayOfLast(DEFAULT_PROGRESS_MONTHS, today());
-  const answers = dispatch(endpoints.dashboard.initiate({ from }, { track: false })).then(({ data }) => data ?? {});
-  void loadContracts();
+  const ask = () => dispatch(endpoints.dashboard.initiate({ from }, { track: false })).then(({ data }) => data ?? {});
+  const early = takeEarlyAnswer(from);
+  const answers = early?.then((data) => data ?? ask()) ?? ask();
   answerJointly({ owner, addresses: addressesOf(from), answers });
+  if (early) await loadFirstContent(store);
+  void loadContracts();
 }

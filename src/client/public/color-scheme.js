@@ -24,4 +24,22 @@
     window.earlyRefresh = fetch('/api/v1/auth/refresh', { headers: { initial: 'true' } });
     window.earlyRefresh.catch(() => {}); // Reported where the answer is used.
   }
+  // The data of the dashboard, too: dashboard/load-dashboard.ts uses the answer.
+  if (chosen('jwt') !== null && location.pathname === '/dashboard') {
+    const now = new Date();
+    const from = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 3, now.getDate() + 1));
+    const address = `/api/v1/dashboard?from=${from.toISOString().slice(0, 10)}`;
+    const answer = fetch(address, { headers: { authorization: `Bearer ${chosen('jwt')}` } });
+    answer.catch(() => {}); // Then it is asked for again.
+    window.earlyDashboard = { address, answer };
+  }
+  // The server may have sent the login page, because it sees only the cookie.
+  if (chosen('jwt') !== null) root.dataset.session = '';
+  // The HTML of the login page shows its form before the client can send it. main.tsx sends it then.
+  addEventListener('submit', (event) => {
+    const page = event.target.closest('[data-prerendered]');
+    if (!page) return;
+    event.preventDefault();
+    page.dataset.prerendered = 'submitted';
+  });
 })();

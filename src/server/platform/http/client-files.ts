@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/platform/errors.ts';
 import { declareAllPublic } from '../access.ts';
-import { readPagePreloads } from './page-preloads.ts';
+import { clientPage, type ClientPageOptions } from './client-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -15,9 +14,8 @@ const OPENED_BY_TOKEN = /^\/(restore-password|confirm-email|keep-account|revoke-
  * Serves the built client. File names under /assets contain a hash, so these files never change. Every other URL
  * outside the API returns the HTML page, and the client router decides what to show.
  */
-export async function serveClient(app: FastifyInstance, folder: string) {
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const withPreloads = await readPagePreloads(folder);
+export async function serveClient(app: FastifyInstance, folder: string, options: ClientPageOptions) {
+  const sendPage = await clientPage(folder, options);
 
   const quiet = { logLevel: 'warn' as const };
   const shared = { index: false as const, preCompressed: true, cacheControl: false };
@@ -44,6 +42,6 @@ export async function serveClient(app: FastifyInstance, folder: string) {
     // An unknown API URL, or a file of an older build, is a 404 and not the HTML page.
     if (/^\/(api|ws|assets|wp-json)(\/|$)/.test(request.url)) throw new AppError('not_found');
     if (OPENED_BY_TOKEN.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
-    return reply.type('text/html').header('cache-control', 'no-cache').send(withPreloads(page, request.url));
+    return sendPage(request, reply);
   });
 }

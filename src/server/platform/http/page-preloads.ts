@@ -11,11 +11,13 @@ export async function readPagePreloads(folder: string): Promise<(html: string, u
   const pages = Object.entries(PageFiles.parse(JSON.parse(text)))
     // Routes without parameters come first: `/admin/plans/new` is not a plan.
     .toSorted(([one], [other]) => parametersOf(one) - parametersOf(other))
-    .map(([route, files]) => ({ pattern: patternOf(route), tags: files.map(tagOf).join('') }));
+    .map(([route, files]) => ({ pattern: patternOf(route), files }));
   return (html, url) => {
     const address = url.split('?', 1)[0] ?? '';
-    const tags = pages.find(({ pattern }) => pattern.test(address))?.tags ?? '';
-    return html.replace('</head>', `${tags}</head>`);
+    const files = pages.find(({ pattern }) => pattern.test(address))?.files ?? [];
+    // A page that has content also has its style sheets.
+    const tags = files.filter((file) => !html.includes(`href="${file}"`)).map(tagOf);
+    return html.replace('</head>', () => `${tags.join('')}</head>`);
   };
 }
 
