@@ -34,9 +34,8 @@ export async function latenciesAtRate(
   const server = new URL(url);
   const texts = [...inBytes(server, requests)];
   const connections = openPool(server);
-  const latencies = new Float64Array(texts.length);
   const delays = monitorEventLoopDelay({ resolution: 1 });
-  const answered = createCountdown(texts.length);
+  const { latencies, record, fail, allRecorded } = createRecord(texts.length);
   const begun = performance.now();
   for (const [place, text] of texts.entries()) {
     const due = begun + (1000 * place) / rate;
@@ -45,12 +44,9 @@ export async function latenciesAtRate(
       delays.enable();
       onCounting();
     }
-    latencyOf(connections, text, due).then((latency) => {
-      latencies[place] = latency;
-      answered.countDown();
-    }, answered.fail);
+    latencyOf(connections, text, due).then((latency) => record(place, latency), fail);
   }
-  await answered.done;
+  await allRecorded;
   delays.disable();
   connections.close();
   return { latencies: latencies.subarray(uncounted).toSorted(), worstPauseMs: delays.max / NS_PER_MS };
@@ -62,14 +58,16 @@ function* inBytes(server: URL, requests: Iterable<PlannedRequest>): Generator<Bu
 }
 
 /** Keeps no promise for each request, for the same reason. */
-function createCountdown(count: number) {
+function createRecord(count: number) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const latencies = new Float64Array(count);
   let left = count;
-  const countDown = () => {
+  const record = (place: number, latency: number) => {
+    latencies[place] = latency;
     left -= 1;
     if (left === 0) resolve();
   };
-  return { done: promise, countDown, fail: reject };
+  return { latencies, record, fail: reject, allRecorded: promise };
 }
 
 async function latencyOf(connections: ReturnType<typeof openPool>, text: Buffer, due: number): Promise<number> {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { idOf, whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { waitForAll } from '#server/platform/wait-for-all.ts';
+import { waitForBoth } from '#server/platform/wait-for-both.ts';
 
 export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
 
@@ -56,10 +56,10 @@ async function fetchPayment(
   intentId: string,
   { isPaid }: { isPaid: boolean },
 ): Promise<FetchedPayment> {
-  const [intent, listed] = await waitForAll([
+  const [intent, listed] = await waitForBoth(
     stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
     isPaid ? fetchRefunds(stripe, intentId) : Promise.resolve(null),
-  ]);
+  );
   const refunds = intent.status === 'succeeded' ? (listed ?? (await fetchRefunds(stripe, intentId))) : [];
   const charge = whole(intent.latest_charge);
   return {

@@ -9,7 +9,7 @@ import { rememberExam } from '#server/billing/exam-end/set-exam-end.ts';
 import { findSellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { waitForAll } from '#server/platform/wait-for-all.ts';
+import { waitForBoth } from '#server/platform/wait-for-both.ts';
 import type { PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { beginPurchase, continuePurchase, isSamePurchase } from './begin-purchase.ts';
@@ -70,8 +70,8 @@ async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Prom
 
 /** Neither call to Stripe needs the other one. */
 async function readCustomerAndCard(deps: Deps, { buyer, request: { paymentMethodId } }: Start) {
-  const reading = paymentMethodId === NO_CARD ? null : readMethod(deps, paymentMethodId);
-  const [customerId, card] = await waitForAll([ensureCustomer(deps, buyer.id), Promise.resolve(reading)]);
+  const reading = paymentMethodId === NO_CARD ? Promise.resolve(null) : readMethod(deps, paymentMethodId);
+  const [customerId, card] = await waitForBoth(ensureCustomer(deps, buyer.id), reading);
   if (card) refuseForeignMethod(card, customerId);
   return { customerId, card };
 }
