@@ -6,7 +6,7 @@ import { connect } from 'node:net';
  */
 export interface HttpConnection {
   /** Sends a complete request and returns the status of its response. */
-  send: (request: string) => Promise<number>;
+  send: (request: Buffer) => Promise<number>;
   close: () => void;
 }
 

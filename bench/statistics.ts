@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { calculateLeaderboards } from '#server/leaderboards/calculation/calculate-leaderboards.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
+import { createTurns } from '#server/platform/http/concurrency.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import { fillBank } from './bank.ts';
 import { countersDiffer } from './counters-rebuilt.ts';
@@ -49,7 +50,7 @@ const noListeners: Live = {
   toUser: () => {},
   endSession: () => {},
   disconnectSession: () => {},
-  arriving: () => 0,
+  arrivals: createTurns({ atOnce: 1, mostWaiting: 0 }),
 };
 
 interface Seconds {

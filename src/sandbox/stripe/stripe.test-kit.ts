@@ -29,6 +29,8 @@ export async function openStripeSandbox({
 }: KitOptions = {}) {
   const site = { appUrl, parts: [] };
   const app = await createSandboxApp({ site, log: undefined });
+  const requests: string[] = [];
+  app.addHook('onRequest', async ({ method, routeOptions }) => void requests.push(`${method} ${routeOptions.url}`));
   let url = '';
   const place = { appUrl, origin: () => url };
   const life = { dataDir: dataDir ?? null, machineTime: now, isAlive: autoDeliver ?? false };
@@ -43,6 +45,8 @@ export async function openStripeSandbox({
     url,
     ...keys,
     world,
+    /** All requests since the last call, by their route. */
+    takeRequests: () => requests.splice(0),
     /** Stripe's own library, connected to the sandbox. */
     client: (key = keys.secretKey) => new Stripe(key, { ...hostOf(url), maxNetworkRetries: 0, telemetry: false }),
     /** Moves the sandbox's time forward. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Authenticate } from '#server/platform/access.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import type { Turns } from '#server/platform/http/concurrency.ts';
 import type { Keys } from '#server/platform/security/keys.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
@@ -32,21 +33,18 @@ export interface LiveIoOptions {
   adapter?: ServerOptions['adapter'];
 }
 
-/** Counts this work until it ends. */
-export type Counted = <Result>(work: Promise<Result>) => Promise<Result>;
-
 /** Socket.IO with authentication: every connected socket belongs to a user. */
-export function createLiveIo(options: LiveIoOptions, counted: Counted): LiveIo {
+export function createLiveIo(options: LiveIoOptions, arrivals: Turns): LiveIo {
   const io: LiveIo = new Server({
     path: LIVE_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MAX_FRAME_BYTES,
     pingInterval: 25_000,
-    allowRequest: (request, callback) => void counted(admitRequest(options, request, callback)),
+    allowRequest: (request, callback) => void arrivals.count(admitRequest(options, request, callback)),
     ...(options.adapter && { adapter: options.adapter }),
   });
-  io.use((socket, next) => void counted(admitSocket(options, socket)).then(() => next(), next));
+  io.use((socket, next) => void arrivals.count(admitSocket(options, socket)).then(() => next(), next));
   return io;
 }
 

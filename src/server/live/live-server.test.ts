@@ -67,30 +67,48 @@ async function ticketOf(browser: Awaited<ReturnType<typeof signedIn>>) {
 }
 
 describe('tickets', () => {
-  it('are rejected while five requests for one are running, and available afterwards', async () => {
+  it('are rejected while a hundred requests for one wait for five others, and available afterwards', async () => {
     const browser = await signedIn(world);
-    const responses = await Promise.all(Array.from({ length: 30 }, () => browser.post('auth/live-ticket')));
+    const responses = await Promise.all(Array.from({ length: 110 }, () => browser.post('auth/live-ticket')));
     const rejected = responses.filter(({ statusCode }) => statusCode === 503);
-    expect(rejected).toHaveLength(25);
+    expect(rejected).toHaveLength(5);
     expect(rejected[0]?.headers['retry-after']).toBe('5');
-    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(105);
     expect((await browser.post('auth/live-ticket')).statusCode).toBe(200);
   });
 
-  it('are rejected while five sockets are being admitted, and available once they are connected', async () => {
+  it('are not issued to a client that has gone, and the next client gets its turn', async () => {
+    const browser = await signedIn(world);
+    const { take, leave, waiting } = world.live.arrivals;
+    for (let place = 0; place < 5; place += 1) take(() => {});
+    const leaving = new AbortController();
+    const gone = fetch(`${url}/api/v1/auth/live-ticket`, { method: 'POST', signal: leaving.signal });
+    await eventually(() => expect(waiting()).toBe(1));
+    const next = browser.post('auth/live-ticket');
+    await eventually(() => expect(waiting()).toBe(2));
+    leaving.abort();
+    await expect(gone).rejects.toThrow('aborted');
+    for (let place = 0; place < 5; place += 1) leave();
+    expect((await next).statusCode).toBe(200);
+    await eventually(() => expect(world.live.arrivals.running()).toBe(0));
+  });
+
+  it('wait while five sockets are being admitted, before the session is read', async () => {
     const browser = await signedIn(world);
     const tickets: string[] = [];
     for (let ticket = 0; ticket < 5; ticket += 1) tickets.push(await ticketOf(browser));
     const locking = await world.db.startTransaction().execute();
     await sql`lock table spent_tokens`.execute(locking);
     const sockets = tickets.map((ticket) => connected(ticket));
-    await eventually(() => expect(world.live.arriving()).toBe(5));
-    // Before its session is read, or this would be 401.
-    expect((await new Browser(world).post('auth/live-ticket')).statusCode).toBe(503);
+    const { arrivals } = world.live;
+    await eventually(() => expect(arrivals.running()).toBe(5));
+    const withoutSession = new Browser(world).post('auth/live-ticket');
+    const ticket = browser.post('auth/live-ticket');
+    await eventually(() => expect(arrivals.waiting()).toBe(2));
     await locking.commit().execute();
     await Promise.all(sockets);
-    await eventually(() => expect(world.live.arriving()).toBe(0));
-    expect((await browser.post('auth/live-ticket')).statusCode).toBe(200);
+    expect([(await withoutSession).statusCode, (await ticket).statusCode]).toEqual([401, 200]);
+    await eventually(() => expect(arrivals.running()).toBe(0));
   });
 });
 

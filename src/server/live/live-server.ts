@@ -1,11 +1,21 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Socket } from 'socket.io';
+import { createTurns } from '#server/platform/http/concurrency.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import { type ServerAction, serverMessages } from '#shared/live/contract.ts';
 import { createCountAnnouncer } from './count-announcer.ts';
-import { type Counted, createLiveIo, type LiveIo, type LiveIoOptions, type LiveSocket } from './live-io.ts';
+import { createLiveIo, type LiveIo, type LiveIoOptions, type LiveSocket } from './live-io.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { cutOffFloods, isTooSlow } from './socket-limits.ts';
+
+/**
+ * After a restart, thousands of clients request a ticket within seconds, and each then opens a socket. Sockets have a
+ * ticket already, so they do not wait, but no tickets are issued meanwhile. With twenty at once, other requests waited
+ * for seconds, and the clients were not back any sooner.
+ */
+const MAX_ARRIVING_AT_ONCE = 5;
+/** About a second of waiting. A rejected client tries again some seconds later. */
+const MAX_WAITING = 100;
 
 export interface LiveServer extends Live {
   attach: (server: HttpServer) => Promise<void>;
@@ -14,12 +24,8 @@ export interface LiveServer extends Live {
 
 export function createLiveServer(options: LiveIoOptions): LiveServer {
   const { db, log } = options;
-  let arriving = 0;
-  const counted: Counted = (work) => {
-    arriving += 1;
-    return work.finally(() => (arriving -= 1));
-  };
-  const io = createLiveIo(options, counted);
+  const arrivals = createTurns({ atOnce: MAX_ARRIVING_AT_ONCE, mostWaiting: MAX_WAITING });
+  const io = createLiveIo(options, arrivals);
   const presence = createPresence({ db, log, onBeat: () => dropSlowReaders(io) });
   const counter = createCountAnnouncer({ io, presence, log, isAlone: !options.adapter });
   let closing = false;
@@ -30,7 +36,7 @@ export function createLiveServer(options: LiveIoOptions): LiveServer {
     // A stopping process removes all its connections at once, in `presence.stop()`.
     socket.on('disconnect', () => void (closing || presence.leave(socket.data.connectionId).then(counter.changedHere)));
     counter.welcome(socket);
-    void counted(welcome(io, { presence }, socket)).then(counter.changedHere);
+    void arrivals.count(welcome(io, { presence }, socket)).then(counter.changedHere);
   });
 
   return {
@@ -41,7 +47,7 @@ export function createLiveServer(options: LiveIoOptions): LiveServer {
       endSessionHere(io, sessionId);
     },
     disconnectSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
-    arriving: () => arriving,
+    arrivals,
     async attach(server) {
       await presence.start();
       io.attach(server);

@@ -72,6 +72,27 @@ describe('folding', () => {
 });
 
 describe('the worker', () => {
+  it('counts at most a hundred answers in a statement, so that answers do not wait long for the processor', async () => {
+    await world.foldAnswers();
+    for (let person = 0; person < 35; person += 1) await answerAll(await newLearner());
+    await sql`create table counted_batches (size int)`.execute(world.db);
+    await sql`
+      create function note_batch() returns trigger language plpgsql as
+      'begin insert into counted_batches select count(*) from counted; return null; end'
+    `.execute(world.db);
+    await sql`
+      create trigger note_batch after delete on uncounted_attempts referencing old table as counted
+      for each statement execute function note_batch()
+    `.execute(world.db);
+    const stop = startFolding(world.deps);
+    await vi.waitFor(async () => expect(await countOf('uncounted_attempts')).toBe(0), { timeout: 4000 });
+    await stop();
+    const { rows } = await sql<{ size: number }>`select size from counted_batches order by size`.execute(world.db);
+    expect(rows.map(({ size }) => size)).toEqual([5, 100]);
+    await sql`drop trigger note_batch on uncounted_attempts`.execute(world.db);
+    await expectCountersOfAttempts();
+  });
+
   it('counts answers until it is stopped, also after an error', async () => {
     await world.foldAnswers();
     await sql`alter table everybody_days rename to everybody_days_elsewhere`.execute(world.db);

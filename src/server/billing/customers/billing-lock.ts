@@ -45,8 +45,9 @@ async function takeLeaseInTime(db: Db, lock: BillingLock): Promise<boolean> {
 }
 
 /** Checked before a charge: a process that lost its lease must not continue, because another one may have started. */
-export const refuseLostLease = (deps: Pick<Deps, 'db'>, lock: BillingLock): Promise<void> =>
-  writeUnderLock(deps, lock, async () => undefined);
+export async function refuseLostLease({ db }: Pick<Deps, 'db'>, lock: BillingLock): Promise<void> {
+  if (!(await isLeaseHeld(db, lock))) throw new AppError('purchase_in_progress');
+}
 
 /** Runs a transaction that fails if the lease was lost, because another process may have called Stripe since. */
 export function writeUnderLock<Result>(

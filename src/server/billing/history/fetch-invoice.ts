@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { idOf, whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { waitForBoth } from '#server/platform/wait-for-both.ts';
 
 export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
 
@@ -33,8 +34,10 @@ export async function fetchInvoice(deps: Deps, id: string): Promise<FetchedInvoi
   try {
     return await callStripe(deps, async (stripe) => {
       const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] });
-      const intentId = intentOf(invoice);
-      return { invoice, payment: intentId === null ? null : await fetchPayment(stripe, intentId) };
+      const chosen = chosenPayment(invoice);
+      const intentId = idOf(chosen?.payment.payment_intent);
+      if (intentId === null) return { invoice, payment: null };
+      return { invoice, payment: await fetchPayment(stripe, intentId, { isPaid: chosen?.status === 'paid' }) };
     });
   } catch (error) {
     if (isMissingAtStripe(error)) return null;
@@ -43,17 +46,22 @@ export async function fetchInvoice(deps: Deps, id: string): Promise<FetchedInvoi
 }
 
 /** The payment that succeeded, otherwise the default one. */
-function intentOf({ payments }: Stripe.Invoice): string | null {
+function chosenPayment({ payments }: Stripe.Invoice): Stripe.InvoicePayment | undefined {
   const known = payments?.data ?? [];
-  const chosen = known.find(({ status }) => status === 'paid') ?? known.find(({ is_default }) => is_default);
-  return idOf(chosen?.payment.payment_intent);
+  return known.find(({ status }) => status === 'paid') ?? known.find(({ is_default }) => is_default);
 }
 
-async function fetchPayment(stripe: Stripe, intentId: string): Promise<FetchedPayment> {
-  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
-  const isPaid = intent.status === 'succeeded';
+async function fetchPayment(
+  stripe: Stripe,
+  intentId: string,
+  { isPaid }: { isPaid: boolean },
+): Promise<FetchedPayment> {
+  const [intent, listed] = await waitForBoth(
+    stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
+    isPaid ? fetchRefunds(stripe, intentId) : Promise.resolve(null),
+  );
+  const refunds = intent.status === 'succeeded' ? (listed ?? (await fetchRefunds(stripe, intentId))) : [];
   const charge = whole(intent.latest_charge);
-  const refunds = isPaid ? (await stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data : [];
   return {
     intentId,
     needsBank: intent.status === 'requires_action' || intent.last_payment_error?.code === 'authentication_required',
@@ -62,6 +70,9 @@ async function fetchPayment(stripe: Stripe, intentId: string): Promise<FetchedPa
     refunds,
   };
 }
+
+const fetchRefunds = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> =>
+  (await stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data;
 
 /** The newest dispute decides. A charge that is disputed without one that we can see counts as disputed. */
 async function fetchDispute(stripe: Stripe, charge: Stripe.Charge): Promise<FetchedDispute> {

@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
+import type Stripe from 'stripe';
 import { recordBillingEvent } from '#server/billing/billing-events.queries.ts';
 import { DEFAULT_REGION } from '#server/billing/plans/offers.queries.ts';
 import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
-import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { asPrice, priceText } from '#shared/billing/money.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { NO_CARD } from './own-payment-method.ts';
 import type { Buyer } from './watch-refusals.ts';
 
 interface Order {
   buyer: Buyer;
   offer: SellablePlan;
-  paymentMethodId: string;
+  /** Null for a purchase without a card. */
+  card: Stripe.PaymentMethod | null;
 }
 
 /**
  * A reduced regional price is for cards of that region: anyone can claim to live there. With another card the region
  * follows the card, and the purchase is rejected once, so that the user sees the new price before paying it.
  */
-export async function followCardCountry(deps: Deps, { buyer, offer, paymentMethodId }: Order): Promise<void> {
-  if (paymentMethodId === NO_CARD) return;
-  const { card } = await callStripe(deps, (stripe) => stripe.paymentMethods.retrieve(paymentMethodId));
-  const country = card?.country;
+export async function followCardCountry(deps: Deps, { buyer, offer, card }: Order): Promise<void> {
+  const country = card?.card?.country;
   if (!country) return;
   const other = await findRegionOfCard(deps.db, { userId: buyer.id, offer, country });
   if (!other) return;

@@ -16,7 +16,7 @@ import { confirmWithBank } from './confirm-with-bank.ts';
 import { discountsFor, voucherFor } from './discounts.ts';
 import { closePurchase, unlessPromotionChanged } from './end-purchase.ts';
 import { refuseOtherPrice } from './expected-price.ts';
-import { refuseForeignMethod } from './own-payment-method.ts';
+import { readMethod, refuseForeignMethod } from './own-payment-method.ts';
 import { repeatResult, presentPurchase } from './purchase.present.ts';
 import { findOpenPurchase, updatePurchase, type Purchase, type PurchaseRequest } from './purchases.queries.ts';
 import { refuseStoreBilled } from './refuse-store-billed.ts';
@@ -67,7 +67,7 @@ async function change(
   { buyer, row, request, planId, open, expectedPrice }: Change,
 ): Promise<PurchaseResult> {
   const customerId = await ensureCustomer(deps, buyer.id);
-  await refuseForeignMethod(deps, { customerId, paymentMethodId: request.paymentMethodId });
+  refuseForeignMethod(await readMethod(deps, request.paymentMethodId), customerId);
   const offer = await findSellablePlan(deps.db, { planId, userId: buyer.id, now: deps.now() });
   const way = changeTiming(row, offer);
   if (!isBeingPaid(open)) await refuseOtherPrice(deps.db, offer, expectedPrice);

@@ -8,7 +8,7 @@ import { AppError } from '#shared/platform/errors.ts';
 /** `null`: the bank approves. Otherwise the page where the user has to authenticate. */
 export type BankStep = { url: string } | null;
 
-interface Confirmation {
+export interface Confirmation {
   intentId: string;
   paymentMethodId: string;
   attemptId: string;
@@ -30,7 +30,14 @@ export async function confirmIntent(
   if (known.status === 'canceled') throw new AppError('setup_intent_missing');
   if (known.status === 'requires_action' && isSameCard && known.url !== null) return { url: known.url };
   if (known.refusal && known.refusedMethodId === paymentMethodId) throw cardRefused(known.refusal);
+  return confirmNewIntent(deps, { intentId, paymentMethodId, attemptId });
+}
 
+/** The same for an intent that was created in this request, so that the bank cannot have decided about it yet. */
+export async function confirmNewIntent(
+  deps: Deps,
+  { intentId, paymentMethodId, attemptId }: Confirmation,
+): Promise<BankStep> {
   const params = { payment_method: paymentMethodId, return_url: returnUrl(deps, attemptId) };
   const answer = await callStripe(deps, async (stripe) =>
     isSetup(intentId)

@@ -25,8 +25,8 @@ interface Order {
  */
 export async function createSubscription(deps: Deps, lock: BillingLock, order: Order): Promise<Purchase> {
   const { purchase } = order;
-  const { id } = await abandonOnRefusal(deps, lock, purchase, () => placeOrder(deps, order));
-  return saveSubscriptionId(deps, purchase, id);
+  const subscription = await abandonOnRefusal(deps, lock, purchase, () => placeOrder(deps, order));
+  return saveSubscription(deps, purchase, subscription);
 }
 
 function placeOrder(deps: Deps, { purchase, offer, customerId, discounts, voucher }: Order) {
@@ -41,6 +41,7 @@ function placeOrder(deps: Deps, { purchase, offer, customerId, discounts, vouche
         ...(isFree ? withoutCard(deps, voucher) : { payment_behavior: 'default_incomplete' }),
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
         metadata: { userId, planId: String(offer.plan.id), attemptId, ...(isFree && { isFree: 'true' }) },
+        expand: ['latest_invoice.payments'],
       },
       { idempotencyKey: attemptId },
     ),
@@ -60,9 +61,18 @@ function withoutCard({ now }: Deps, voucher: Voucher | null): Partial<Stripe.Sub
   return { ...behavior, cancel_at: Math.floor(end.getTime() / 1000) };
 }
 
-/** Saves the intent before the bank is asked to confirm it. */
+/** For a subscription whose creation was not saved. */
 export async function saveSubscriptionId(deps: Deps, purchase: Purchase, subscriptionId: string): Promise<Purchase> {
   if (purchase.subscriptionId !== null && purchase.intentId !== null) return purchase;
-  const subscription = await callStripe(deps, (stripe) => fetchSubscription(stripe, subscriptionId));
-  return updatePurchase(deps.db, purchase, { subscriptionId, intentId: intentOf(subscription) }, deps.now());
+  return saveSubscription(
+    deps,
+    purchase,
+    await callStripe(deps, (stripe) => fetchSubscription(stripe, subscriptionId)),
+  );
+}
+
+/** Saves the intent before the bank is asked to confirm it. */
+function saveSubscription(deps: Deps, purchase: Purchase, subscription: Stripe.Subscription): Promise<Purchase> {
+  const progress = { subscriptionId: subscription.id, intentId: intentOf(subscription) };
+  return updatePurchase(deps.db, purchase, progress, deps.now());
 }

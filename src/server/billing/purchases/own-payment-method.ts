@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -7,18 +8,18 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 
 const METHOD_ID = /^\w{1,255}$/;
 
-/** The card must belong to no customer yet, or to this user. */
-export async function refuseForeignMethod(
-  deps: Deps,
-  { customerId, paymentMethodId }: { customerId: string; paymentMethodId: string },
-): Promise<void> {
+export async function readMethod(deps: Deps, paymentMethodId: string): Promise<Stripe.PaymentMethod> {
   if (!METHOD_ID.test(paymentMethodId)) throw noSuchMethod();
-  const holder = await callStripe(deps, (stripe) => stripe.paymentMethods.retrieve(paymentMethodId)).then(
-    ({ customer }) => idOf(customer),
-    (error: unknown) => {
-      throw isMissingAtStripe(error) ? noSuchMethod() : error;
-    },
-  );
+  try {
+    return await callStripe(deps, (stripe) => stripe.paymentMethods.retrieve(paymentMethodId));
+  } catch (error) {
+    throw isMissingAtStripe(error) ? noSuchMethod() : error;
+  }
+}
+
+/** The card must belong to no customer yet, or to this user. */
+export function refuseForeignMethod({ customer }: Stripe.PaymentMethod, customerId: string): void {
+  const holder = idOf(customer);
   if (holder !== null && holder !== customerId) throw new AppError('method_other_customer');
 }
 

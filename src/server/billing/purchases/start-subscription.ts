@@ -9,6 +9,7 @@ import { rememberExam } from '#server/billing/exam-end/set-exam-end.ts';
 import { findSellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { waitForBoth } from '#server/platform/wait-for-both.ts';
 import type { PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { beginPurchase, continuePurchase, isSamePurchase } from './begin-purchase.ts';
@@ -19,7 +20,7 @@ import { discountsFor, voucherFor } from './discounts.ts';
 import { closePurchase, unlessPromotionChanged } from './end-purchase.ts';
 import { ensureNoOtherSubscription } from './ensure-no-other-subscription.ts';
 import { refuseOtherPrice } from './expected-price.ts';
-import { NO_CARD, refuseForeignMethod, refuseMissingCard } from './own-payment-method.ts';
+import { NO_CARD, readMethod, refuseForeignMethod, refuseMissingCard } from './own-payment-method.ts';
 import { repeatResult, presentPurchase } from './purchase.present.ts';
 import { findOpenPurchase, type Purchase, type PurchaseRequest } from './purchases.queries.ts';
 import { refuseStoreBilled } from './refuse-store-billed.ts';
@@ -59,15 +60,20 @@ async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Prom
   const open = await findOpenPurchase(deps.db, buyer.id);
   // An open purchase is finished even if its plan is no longer sold.
   if (!open) await findSellablePlan(deps.db, { planId: start.planId, userId: buyer.id, now: deps.now() });
-  const customerId = await ensureCustomer(deps, buyer.id);
-  if (request.paymentMethodId !== NO_CARD) {
-    await refuseForeignMethod(deps, { customerId, paymentMethodId: request.paymentMethodId });
-  }
+  const { customerId, card } = await readCustomerAndCard(deps, start);
   const own = await ensureNoOtherSubscription(deps, lock, { customerId, purchaseId: open?.id ?? null });
   const known = open && (await continueOpenPurchase(deps, lock, { open, own, request }));
-  const purchase = known?.subscriptionId ? known : await create(deps, lock, { start, customerId, known });
+  const purchase = known?.subscriptionId ? known : await create(deps, lock, { start, customerId, card, known });
   await rememberChoice(deps, purchase, start.endsAfterExam);
-  return pay(deps, lock, purchase);
+  return pay(deps, lock, purchase, { isNew: known === undefined });
+}
+
+/** Neither call to Stripe needs the other one. */
+async function readCustomerAndCard(deps: Deps, { buyer, request: { paymentMethodId } }: Start) {
+  const reading = paymentMethodId === NO_CARD ? Promise.resolve(null) : readMethod(deps, paymentMethodId);
+  const [customerId, card] = await waitForBoth(ensureCustomer(deps, buyer.id), reading);
+  if (card) refuseForeignMethod(card, customerId);
+  return { customerId, card };
 }
 
 interface OpenPurchase {
@@ -94,16 +100,19 @@ async function continueOpenPurchase(
   return undefined;
 }
 
+interface Creation {
+  start: Start;
+  customerId: string;
+  card: Stripe.PaymentMethod | null;
+  known: Purchase | undefined;
+}
+
 /** A saved purchase without a subscription at Stripe is sent again under the same idempotency key. */
-async function create(
-  deps: Deps,
-  lock: BillingLock,
-  { start, customerId, known }: { start: Start; customerId: string; known: Purchase | undefined },
-): Promise<Purchase> {
+async function create(deps: Deps, lock: BillingLock, { start, customerId, card, known }: Creation): Promise<Purchase> {
   const { buyer, request, planId, expectedPrice } = start;
   const offer = await findSellablePlan(deps.db, { planId, userId: buyer.id, now: deps.now() });
   await refuseOtherPrice(deps.db, offer, expectedPrice);
-  await followCardCountry(deps, { buyer, offer, paymentMethodId: request.paymentMethodId });
+  await followCardCountry(deps, { buyer, offer, card });
   const voucher = await voucherFor(deps, { text: request.voucher, planId, userId: buyer.id });
   refuseMissingCard(request, voucher);
   const { promotion } = offer;
@@ -126,10 +135,15 @@ async function rememberChoice(
   await rememberExam(deps, { stripeSubscriptionId: subscriptionId }, examOn);
 }
 
-async function pay(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<PurchaseResult> {
+async function pay(
+  deps: Deps,
+  lock: BillingLock,
+  purchase: Purchase,
+  { isNew }: { isNew: boolean },
+): Promise<PurchaseResult> {
   const { subscriptionId } = purchase;
   if (subscriptionId === null) throw new Error(`Purchase ${purchase.id} has no subscription to pay for.`);
-  const bankStep = await confirmWithBank(deps, lock, purchase);
+  const bankStep = await confirmWithBank(deps, lock, purchase, { isNew });
   if (!bankStep) await setDefaultCard(deps, purchase);
   await syncUnderLock(deps, lock, subscriptionId);
   await applyExamEnd(deps, lock);

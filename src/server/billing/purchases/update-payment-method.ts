@@ -13,7 +13,7 @@ import { beginPurchase, continuePurchase, isSamePurchase } from './begin-purchas
 import type { BankStep } from './confirm-intent.ts';
 import { confirmWithBank } from './confirm-with-bank.ts';
 import { closePurchase } from './end-purchase.ts';
-import { refuseForeignMethod } from './own-payment-method.ts';
+import { readMethod, refuseForeignMethod } from './own-payment-method.ts';
 import {
   endPurchase,
   findOpenPurchase,
@@ -55,7 +55,7 @@ async function changeCard(
 ): Promise<UpdatePaymentMethodResult> {
   const { stripeSubscriptionId: subscriptionId } = row;
   const customerId = await ensureCustomer(deps, buyer.id);
-  await refuseForeignMethod(deps, { customerId, paymentMethodId });
+  refuseForeignMethod(await readMethod(deps, paymentMethodId), customerId);
   const purchase = await cardPurchase(deps, lock, { buyer, subscriptionId, paymentMethodId });
   const bankStep = await payWith(deps, lock, { purchase, customerId, subscriptionId });
   if (!bankStep) await finish(deps, lock, { buyer, purchase, customerId, subscriptionId });

@@ -14,9 +14,10 @@ export async function watchRefusals<Result>(deps: Deps, buyer: Buyer, work: () =
     ['refusedCardsByUser', buyer.id],
     ['refusedCardsByNetwork', networkOf(buyer.ip)],
   ] as const;
-  for (const [limit, key] of counters) {
+  const exhausted = await Promise.all(counters.map(([limit, key]) => deps.limits.isExhausted(limit, key)));
+  for (const [place, [limit, key]] of counters.entries()) {
     // Consuming an exhausted limit throws the error with the remaining time.
-    if (await deps.limits.isExhausted(limit, key)) await deps.limits.consume(limit, key);
+    if (exhausted[place]) await deps.limits.consume(limit, key);
   }
   try {
     return await work();

@@ -15,6 +15,14 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/**
+ * A new connection costs as much processor time as thirty answers, until PostgreSQL has loaded its catalogue and planned
+ * its statements. If idle ones were closed after seconds, the next burst of requests would open several at once.
+ */
+const IDLE_MS = 600_000;
+/** Idle connections send something this often, so that no firewall on the way drops them. */
+const KEEP_ALIVE_MS = 60_000;
+
 /** Opens no connection yet: if the database is unavailable, queries fail and the next query tries again. */
 export function openDatabase(options: {
   url: string;
@@ -29,7 +37,9 @@ export function openDatabase(options: {
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'vignette',
     slowMs: options.slowMs,
     statementNames: new Map(),

@@ -88,6 +88,13 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await postgres.stop();
   });
 
+  it('has small log files in new databases, and as many checkpoints as with the usual ones', async () => {
+    const postgres = await start('shared');
+    const shown = "select current_setting('wal_segment_size') as file, current_setting('max_wal_size') as log";
+    expect(await ask(postgres.url, shown)).toEqual([{ file: '4MB', log: '1GB' }]);
+    await postgres.stop();
+  });
+
   it('sorts and folds text the same on every machine', async () => {
     const postgres = await start('shared');
     const words = "select string_agg(word, ' ' order by word) as sorted from unnest(array['b', 'a', 'B', 'ä']) word";

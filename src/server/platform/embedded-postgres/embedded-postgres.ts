@@ -68,6 +68,9 @@ async function prepare(dataDir: string, { settings, say = () => {} }: EmbeddedPo
       timezone: 'UTC',
       log_timezone: 'UTC',
       log_checkpoints: 'off',
+      // PostgreSQL's defaults, which initdb would derive from the size of a file of the log (`cluster.ts`).
+      max_wal_size: '1GB',
+      min_wal_size: '80MB',
       ...settings,
     },
   };

@@ -1,4 +1,5 @@
 import type { ServerAction } from '#shared/live/contract.ts';
+import type { Turns } from '../http/concurrency.ts';
 
 /** Sends messages to connected users, whichever process holds their socket. */
 export interface Live {
@@ -8,6 +9,6 @@ export interface Live {
   endSession: (sessionId: string) => void;
   /** Closes the sockets of a session without a message, because its pages already know. */
   disconnectSession: (sessionId: string) => void;
-  /** Number of steps in progress that admit sockets of this process. */
-  arriving: () => number;
+  /** Shared by the requests for tickets of this process and by the steps that admit its sockets. */
+  arrivals: Turns;
 }
