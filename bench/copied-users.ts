@@ -8,7 +8,10 @@ import { say } from './figures.ts';
 const MOST_IN_SAMPLE = 250;
 const SECOND_QUIZ_PREFIX = '00000000-0000-4000-9001-';
 /** What belongs to a user, in two lanes that are filled at the same time. */
-const lanes = [['learner_days', 'learner_totals', 'learner_sets'], ['attempts', 'effort_days', 'question_progress']];
+const lanes = [
+  ['learner_days', 'learner_totals', 'learner_sets'],
+  ['attempts', 'effort_days', 'question_progress'],
+];
 /** A crash while loading only costs the bench. Reset afterwards, so that a day is measured as in production. */
 const loadingSettings = { autovacuum: 'off', checkpoint_timeout: '30min', fsync: 'off', full_page_writes: 'off' };
 
@@ -139,7 +142,16 @@ async function indexesOf(pool: Pool, table: string) {
 
 /** What the sample added to the counters of all users, once more for each copy. */
 async function copyEverybody(pool: Pool, count: number) {
-  const sums = ['attempts', 'right_attempts', 'first_tries', 'right_first_tries', 'learners', 'day_people', 'week_people', 'month_people'];
+  const sums = [
+    'attempts',
+    'right_attempts',
+    'first_tries',
+    'right_first_tries',
+    'learners',
+    'day_people',
+    'week_people',
+    'month_people',
+  ];
   const grown = sums.map((sum) => `${sum} = counted.${sum} + ${count} * (counted.${sum} - coalesce(before.${sum}, 0))`);
   await pool.query(
     `update everybody_days as counted set ${grown.join()}

@@ -27,7 +27,11 @@ export async function openFilledServer<Filled>(
   await using starting = new AsyncDisposableStack();
   const folder = keptIn ?? (await makeDataDir());
   if (keptIn === undefined) starting.defer(() => removeDataDir(folder));
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'vignette', settings });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    database: 'vignette',
+    settings,
+  });
   starting.defer(() => postgres.stop());
   const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET, ...env });
   starting.defer(async () => void (await server.stop('SIGINT')));

@@ -10,8 +10,8 @@ import { ASKERS, askers, fillAttempts, peopleFor, SMALL } from './attempts-fille
 import { inMib, sizesOfIndexes, sizesOfTables, sumOf } from './bloat.ts';
 import { loadCopies } from './copied-users.ts';
 import { countersDiffer, countRecounted } from './counters-rebuilt.ts';
-import { userId } from './crowd.ts';
 import { giveQuizzes, saveCrowdAnswer } from './crowd-quizzes.ts';
+import { userId } from './crowd.ts';
 import { expectAtFullSize, expectFigure, say, WIDE } from './figures.ts';
 import { openFilledServer } from './filled-server.ts';
 import { compareInDatabase, type MeasuredDatabase, openMeasured, type Work } from './in-database.ts';
@@ -47,7 +47,8 @@ export async function measureManyAttempts() {
   const first = 2 * ASKERS;
   await measureDay(large.databaseUrl, { first, people: Math.floor(peopleFor(MANY) * 0.99) - first });
   // All of them only in a quick run: rebuilding the counters of fifty million takes an hour.
-  if (isQuick) expectFigure('tables of counters that differ', (await countersDiffer(large.databaseUrl)).length, { exactly: 0 });
+  if (isQuick)
+    expectFigure('tables of counters that differ', (await countersDiffer(large.databaseUrl)).length, { exactly: 0 });
 }
 
 async function saySizesOf(databaseUrl: string) {
@@ -62,7 +63,9 @@ async function saySizesOf(databaseUrl: string) {
     const indexes = (await sizesOfIndexes(pool, [table])).map((index) => index.bytes);
     say(`${table}, its indexes, MiB`, `${inMib(bytes)}, ${inMib(sumOf(indexes))}`, WIDE);
   }
-  const sample = Array.from({ length: sized(200, 20) }, (_, place) => userId(ASKERS + Math.floor((place * (peopleFor(MANY) * 0.99 - ASKERS)) / 200)));
+  const sample = Array.from({ length: sized(200, 20) }, (_, place) =>
+    userId(ASKERS + Math.floor((place * (peopleFor(MANY) * 0.99 - ASKERS)) / 200)),
+  );
   expectFigure('counters of learners that differ once recounted', await countRecounted(pool, sample), { exactly: 0 });
   await pool.end();
 }
@@ -72,12 +75,22 @@ async function compareWorks(smallUrl: string, largeUrl: string) {
   const [small, large] = [await openMeasured(smallUrl), await openMeasured(largeUrl)];
   const people = await askers();
   const compare = async (work: string, runs: { small: Work; large: Work }) => {
-    const measured = await compareInDatabase({ database: small, run: runs.small }, { database: large, run: runs.large }, people);
+    const measured = await compareInDatabase(
+      { database: small, run: runs.small },
+      { database: large, run: runs.large },
+      people,
+    );
     const [few, many] = [measured.small, measured.large];
     const about = `ms ${few.worked.p50.toFixed(2)} and ${many.worked.p50.toFixed(2)}, passed ${few.passed.p50.toFixed(2)} and ${many.passed.p50.toFixed(2)}`;
-    expectAtFullSize(`${work}, processor time in the database`, many.worked.p50 / few.worked.p50, { atMost: MOST_TIMES }, { about, width: WIDE });
+    expectAtFullSize(
+      `${work}, processor time in the database`,
+      many.worked.p50 / few.worked.p50,
+      { atMost: MOST_TIMES },
+      { about, width: WIDE },
+    );
   };
-  for (const [work, run] of Object.entries({ ...worksInDatabase, ...choosing })) await compare(work, { small: run, large: run });
+  for (const [work, run] of Object.entries({ ...worksInDatabase, ...choosing }))
+    await compare(work, { small: run, large: run });
   await compare('answering', { small: await answersOf(small), large: await answersOf(large) });
   await small.close();
   await large.close();

@@ -4,8 +4,8 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { secondsOf } from './attempts-filled.ts';
 import { inMib, saySizes, sizesOfIndexes, sizesOfTables, sumOf, type TableSize } from './bloat.ts';
 import { countRecounted } from './counters-rebuilt.ts';
-import { userId } from './crowd.ts';
 import { giveQuizzes, saveCrowdAnswer } from './crowd-quizzes.ts';
+import { userId } from './crowd.ts';
 import { expectAtFullSize, expectFigure, say, WIDE } from './figures.ts';
 import { msUntilCounted } from './folding.ts';
 import { QUIZ_SIZE } from './learners.ts';
@@ -49,7 +49,11 @@ export async function measureDay(databaseUrl: string, { first, people }: { first
   const answering = await secondsOf(() => answerAll(databaseUrl, numbers));
   const counting = (await msUntilCounted(pool)) / 1000;
   const perAnswer = (processorMs() - begun) / (count * QUIZ_SIZE);
-  say(`${count * QUIZ_SIZE} answers of ${count} users, seconds; until counted`, `${answering.toFixed(0)}; ${counting.toFixed(1)}`, WIDE);
+  say(
+    `${count * QUIZ_SIZE} answers of ${count} users, seconds; until counted`,
+    `${answering.toFixed(0)}; ${counting.toFixed(1)}`,
+    WIDE,
+  );
   say('processor ms of PostgreSQL for each, with counting', perAnswer.toFixed(2), WIDE);
   const after = { tables: await sizesOfTables(pool, TABLES), indexes: await sizesOfIndexes(pool, INDEXED) };
   saySizes('after the day', after.tables, after.indexes);
@@ -80,7 +84,11 @@ function sayChanges(before: TableSize[], after: TableSize[]) {
     if (!earlier) throw new Error(`${table} had no size before the day.`);
     const changes = changed - earlier.changed;
     const inPlace = changedInPlace - earlier.changedInPlace;
-    say(`the day, ${table}: MiB added; changed rows, of which without index`, `${inMib(bytes - earlier.bytes)}; ${changes}, ${inPlace}`, WIDE);
+    say(
+      `the day, ${table}: MiB added; changed rows, of which without index`,
+      `${inMib(bytes - earlier.bytes)}; ${changes}, ${inPlace}`,
+      WIDE,
+    );
   }
 }
 

@@ -60,10 +60,16 @@ async function loadAndRebuild({ pool, groups }: Filling) {
     unchecked(pool, async () => {
       for (const group of groups) await addAttempts(pool, group);
       const known = [...(await askers()), ...(await diligentAskers())];
-      await meetAnswered(pool, known.map(({ id }) => id));
+      await meetAnswered(
+        pool,
+        known.map(({ id }) => id),
+      );
     }),
   );
-  return { loading, rebuilding: await secondsOf(() => unchecked(pool, () => pool.query('select rebuild_statistics()'))) };
+  return {
+    loading,
+    rebuilding: await secondsOf(() => unchecked(pool, () => pool.query('select rebuild_statistics()'))),
+  };
 }
 
 /** The first requests of any server are slow. */
