@@ -16,6 +16,7 @@ export interface IndexSize {
 export interface TableSize {
   table: string;
   bytes: number;
+  indexBytes: number;
   live: number;
   dead: number;
   /** Changes since the database was created. */
@@ -31,7 +32,7 @@ export async function sizesOfTables(pool: Pool, tables: string[]): Promise<Table
   // The counts of other connections arrive in the statistics after a second.
   await pool.query('select pg_sleep(2), pg_stat_clear_snapshot()');
   const { rows } = await pool.query<TableSize>(
-    `select relname as table, pg_table_size(relid) as bytes, n_live_tup as live, n_dead_tup as dead,
+    `select relname as table, pg_table_size(relid) as bytes, pg_indexes_size(relid) as "indexBytes", n_live_tup as live, n_dead_tup as dead,
        n_tup_upd as changed, n_tup_hot_upd as "changedInPlace"
      from pg_stat_user_tables where relname = any($1) order by array_position($1, relname)`,
     [tables],
@@ -39,6 +40,7 @@ export async function sizesOfTables(pool: Pool, tables: string[]): Promise<Table
   return rows;
 }
 
+/** Reads all pages of the indexes. */
 export async function sizesOfIndexes(pool: Pool, tables: string[]): Promise<IndexSize[]> {
   await pool.query('create extension if not exists pgstattuple');
   const { rows } = await pool.query<IndexSize>(
@@ -53,8 +55,9 @@ export async function sizesOfIndexes(pool: Pool, tables: string[]): Promise<Inde
 }
 
 export function saySizes(when: string, tables: TableSize[], indexes: IndexSize[]) {
-  for (const { table, bytes, live, dead } of tables) {
-    say(`${when}, ${table}: MiB; live and dead rows`, `${inMib(bytes)}; ${live} and ${dead}`, WIDE);
+  for (const { table, bytes, indexBytes, live, dead } of tables) {
+    const figure = `${inMib(bytes)} and ${inMib(indexBytes)}; ${live} and ${dead}`;
+    say(`${when}, ${table} and its indexes: MiB; live and dead rows`, figure, WIDE);
   }
   for (const { index, bytes, levels, density } of indexes) {
     say(`${when}, ${index}: MiB; levels; density %`, `${inMib(bytes)}; ${levels}; ${density}`, WIDE);

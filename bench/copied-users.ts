@@ -56,13 +56,13 @@ const store = (pool: Pool, group: { first?: number; people: number; each: number
     );
   });
 
-async function changeSettings(pool: Pool, settings: Record<string, string>) {
+export async function changeSettings(pool: Pool, settings: Record<string, string>) {
   await pool.query('alter system reset all');
   for (const [name, value] of Object.entries(settings)) await pool.query(`alter system set ${name} = '${value}'`);
   await pool.query('select pg_reload_conf()');
 }
 
-async function copyTables(databaseUrl: string, tables: string[], copies: Copies) {
+export async function copyTables(databaseUrl: string, tables: string[], copies: Copies) {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query(`
     set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '1GB';
@@ -141,7 +141,7 @@ async function indexesOf(pool: Pool, table: string) {
 }
 
 /** What the sample added to the counters of all users, once more for each copy. */
-async function copyEverybody(pool: Pool, count: number) {
+export async function copyEverybody(pool: Pool, count: number) {
   const sums = [
     'attempts',
     'right_attempts',

@@ -7,7 +7,7 @@ import { countMatches } from '#server/quiz/creating/count-matches.ts';
 import { createCustomQuiz } from '#server/quiz/creating/create-quiz.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { ASKERS, askers, fillAttempts, peopleFor, SMALL } from './attempts-filled.ts';
-import { inMib, sizesOfIndexes, sizesOfTables, sumOf } from './bloat.ts';
+import { inMib, sizesOfTables } from './bloat.ts';
 import { loadCopies } from './copied-users.ts';
 import { countersDiffer, countRecounted } from './counters-rebuilt.ts';
 import { giveQuizzes, saveCrowdAnswer } from './crowd-quizzes.ts';
@@ -17,17 +17,22 @@ import { openFilledServer } from './filled-server.ts';
 import { compareInDatabase, type MeasuredDatabase, openMeasured, type Work } from './in-database.ts';
 import { measureDay } from './simulated-day.ts';
 import { isQuick, sized } from './sizes.ts';
+import { WARM_UP } from './spread.ts';
 import { worksInDatabase } from './statistics-calls.ts';
 
 const MANY = Number(process.env['MANY_ATTEMPTS'] ?? sized(50_000_000, 50_000));
+/** Tables whose size depends on the attempts. */
+const GROWING = ['attempts', 'learner_days', 'effort_days', 'question_progress'];
 const FOLDER = process.env['MANY_ATTEMPTS_FOLDER'];
+/** Users who make each call. */
+const COMPARED = WARM_UP + sized(150, 10);
 const MOST_TIMES = 1.3;
 /** Without a replica, so that copied tables need not be logged. */
 const settings = { wal_level: 'minimal', max_wal_senders: '0' };
 const criteria = { ...plainCriteria, disciplines: [1, 2, 3, 4, 5], bodySystems: [1, 2, 3], questionTypes: [2, 3] };
 
 const choosing: Record<string, Work> = {
-  'quiz/matches': ({ deps, index, user }) => countMatches(deps, index, user, criteria as never),
+  'quiz/matches': ({ deps, index, user }) => countMatches(deps, index, user, criteria),
   'quiz/custom': ({ deps, index, user }) =>
     createCustomQuiz(deps, index, user, { id: randomUUID(), criteria: { ...plainCriteria, amount: 20 } }),
 };
@@ -58,10 +63,8 @@ async function saySizesOf(databaseUrl: string) {
   );
   say('attempts', rows[0]?.count.toLocaleString('en') ?? '', WIDE);
   say('database, MiB', inMib(Number(rows[0]?.bytes)), WIDE);
-  const tables = await sizesOfTables(pool, ['attempts', 'learner_days', 'effort_days', 'question_progress']);
-  for (const { table, bytes } of tables) {
-    const indexes = (await sizesOfIndexes(pool, [table])).map((index) => index.bytes);
-    say(`${table}, its indexes, MiB`, `${inMib(bytes)}, ${inMib(sumOf(indexes))}`, WIDE);
+  for (const { table, bytes, indexBytes } of await sizesOfTables(pool, GROWING)) {
+    say(`${table} and its indexes, MiB`, `${inMib(bytes)} and ${inMib(indexBytes)}`, WIDE);
   }
   const sample = Array.from({ length: sized(200, 20) }, (_, place) =>
     userId(ASKERS + Math.floor((place * (peopleFor(MANY) * 0.99 - ASKERS)) / 200)),
@@ -73,7 +76,7 @@ async function saySizesOf(databaseUrl: string) {
 /** The users who call have as many attempts in both databases. */
 async function compareWorks(smallUrl: string, largeUrl: string) {
   const [small, large] = [await openMeasured(smallUrl), await openMeasured(largeUrl)];
-  const people = await askers();
+  const people = (await askers()).slice(0, COMPARED);
   const compare = async (work: string, runs: { small: Work; large: Work }) => {
     const measured = await compareInDatabase(
       { database: small, run: runs.small },
