@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { countMatches } from '#server/quiz/creating/count-matches.ts';
 import { createCustomQuiz } from '#server/quiz/creating/create-quiz.ts';
+import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { ASKERS, askers, fillAttempts, peopleFor, SMALL } from './attempts-filled.ts';
 import { inMib, sizesOfTables } from './bloat.ts';
@@ -29,7 +30,12 @@ const COMPARED = WARM_UP + sized(150, 10);
 const MOST_TIMES = 1.3;
 /** Without a replica, so that copied tables need not be logged. */
 const settings = { wal_level: 'minimal', max_wal_senders: '0' };
-const criteria = { ...plainCriteria, disciplines: [1, 2, 3, 4, 5], bodySystems: [1, 2, 3], questionTypes: [2, 3] };
+const criteria: QuizCriteria = {
+  ...plainCriteria,
+  disciplines: [1, 2, 3, 4, 5],
+  bodySystems: [1, 2, 3],
+  questionTypes: [2, 3],
+};
 
 const choosing: Record<string, Work> = {
   'quiz/matches': ({ deps, index, user }) => countMatches(deps, index, user, criteria),
