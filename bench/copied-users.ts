@@ -30,14 +30,15 @@ export async function loadCopies({ databaseUrl, pool, groups }: Filling): Promis
   const rebuild = () => unchecked(pool, () => pool.query('select rebuild_statistics()'));
   if (asking) await store(pool, asking);
   let loading = 0;
-  const rebuilding = await secondsOf(rebuild);
+  let rebuilding = await secondsOf(rebuild);
   if (others) {
     const { first = 0, people, each } = others;
     const count = Math.max(Math.ceil(people / MOST_IN_SAMPLE), 3) - 1;
     const inSample = Math.floor(people / (count + 1));
     await pool.query('create table counted_before as select * from everybody_days');
-    await store(pool, { first, people: inSample, each });
-    await rebuild();
+    // A few users are left without attempts, so the others have more.
+    await store(pool, { first, people: inSample, each: Math.ceil((people * each) / (inSample * (count + 1))) });
+    rebuilding += await secondsOf(rebuild);
     const copies = { from: first, to: first + inSample - 1, count };
     loading = await secondsOf(() => Promise.all(lanes.map((tables) => copyTables(databaseUrl, tables, copies))));
     await copyEverybody(pool, count);
@@ -56,13 +57,13 @@ const store = (pool: Pool, group: { first?: number; people: number; each: number
     );
   });
 
-export async function changeSettings(pool: Pool, settings: Record<string, string>) {
+async function changeSettings(pool: Pool, settings: Record<string, string>) {
   await pool.query('alter system reset all');
   for (const [name, value] of Object.entries(settings)) await pool.query(`alter system set ${name} = '${value}'`);
   await pool.query('select pg_reload_conf()');
 }
 
-export async function copyTables(databaseUrl: string, tables: string[], copies: Copies) {
+async function copyTables(databaseUrl: string, tables: string[], copies: Copies) {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query(`
     set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '1GB';
@@ -141,7 +142,7 @@ async function indexesOf(pool: Pool, table: string) {
 }
 
 /** What the sample added to the counters of all users, once more for each copy. */
-export async function copyEverybody(pool: Pool, count: number) {
+async function copyEverybody(pool: Pool, count: number) {
   const sums = [
     'attempts',
     'right_attempts',

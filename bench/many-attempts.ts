@@ -1,5 +1,5 @@
 // `npm run bench -- many-attempts`: fifty million attempts compared with ten thousand, and a day of answers with them.
-// Needs 60 GB on disk. MANY_ATTEMPTS sets another size, MANY_ATTEMPTS_DAY the answers of the day, and
+// Needs 70 GB on disk. MANY_ATTEMPTS sets another size, MANY_ATTEMPTS_DAY the answers of the day, and
 // MANY_ATTEMPTS_FOLDER a folder that keeps the database for further runs.
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';

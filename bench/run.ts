@@ -41,7 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
   'many-attempts': measureManyAttempts,
   several: measureSeveral,
 };
-/** Need programs that npm does not install, so they run only when they are asked for; without the programs they fail. */
+/** Run only when they are asked for: they need programs that npm does not install, or much disk and time. */
 const onRequest = new Set(['first-load', 'many-attempts', 'several']);
 
 /** Parts that write plots and a text for docs/performance; of the others, the figures are written. */
