@@ -35,14 +35,14 @@ export async function giveQuizzes(pool: Pool, numbers: number[]): Promise<CrowdA
     [numbers.map(userId), numbers.map(quizId), numbers, QUIZ_SIZE],
   );
   const { rows } = await pool.query<CrowdAnswer & { position: number }>(
-    `select quiz_questions.user_id as "userId", quiz_id as "quizId", quiz_questions.position,
+    `select user_id as "userId", quiz_id as "quizId", quiz_questions.position,
        quiz_questions.question_id as "questionId", option.id as "optionId"
      from quiz_questions
      join question_options as option on option.question_id = quiz_questions.question_id
        and option.version = quiz_questions.version and option.position = quiz_questions.position % 3
-     where quiz_id = any($1::uuid[]) and user_id = any($2::uuid[])
+     join unnest($1::uuid[], $2::uuid[]) as given (user_id, quiz_id) using (user_id, quiz_id)
      order by quiz_questions.position, user_id`,
-    [numbers.map(quizId), numbers.map(userId)],
+    [numbers.map(userId), numbers.map(quizId)],
   );
   return Array.from({ length: QUIZ_SIZE }, (_, place) => rows.filter(({ position }) => position === place));
 }

@@ -45,17 +45,7 @@ export async function measureDay(databaseUrl: string, { first, people }: { first
   const numbers = Array.from({ length: count }, (_, place) => first + Math.floor((place * people) / count));
   const before = { tables: await sizesOfTables(pool, TABLES), indexes: await sizesOfIndexes(pool, INDEXED) };
   saySizes('before the day', before.tables, before.indexes);
-  const processorMs = await processorMsOfDatabase(pool);
-  const begun = processorMs();
-  const answering = await secondsOf(() => answerAll(databaseUrl, numbers));
-  const counting = (await msUntilCounted(pool)) / 1000;
-  const perAnswer = (processorMs() - begun) / (count * QUIZ_SIZE);
-  say(
-    `${count * QUIZ_SIZE} answers of ${count} users, seconds; until counted`,
-    `${answering.toFixed(0)}; ${counting.toFixed(1)}`,
-    WIDE,
-  );
-  say('processor ms of PostgreSQL for each, with counting', perAnswer.toFixed(2), WIDE);
+  await answerAll(databaseUrl, pool, numbers);
   const after = { tables: await sizesOfTables(pool, TABLES), indexes: await sizesOfIndexes(pool, INDEXED) };
   saySizes('after the day', after.tables, after.indexes);
   sayChanges(before.tables, after.tables);
@@ -67,15 +57,26 @@ export async function measureDay(databaseUrl: string, { first, people }: { first
   await pool.end();
 }
 
-async function answerAll(databaseUrl: string, numbers: number[]) {
-  const { db, pool, close } = openDatabase({ url: databaseUrl, poolSize: CONNECTIONS, onIdleError: () => {} });
-  for (let from = 0; from < numbers.length; from += AT_ONCE) {
-    const waiting = (await giveQuizzes(pool, numbers.slice(from, from + AT_ONCE))).flat();
-    const answerNext = async () => {
-      for (let answer = waiting.shift(); answer; answer = waiting.shift()) await saveCrowdAnswer(db, answer);
-    };
-    await Promise.all(Array.from({ length: CONNECTIONS }, answerNext));
-  }
+async function answerAll(databaseUrl: string, pool: Pool, numbers: number[]) {
+  const { db, close } = openDatabase({ url: databaseUrl, poolSize: CONNECTIONS, onIdleError: () => {} });
+  const processorMs = await processorMsOfDatabase(pool);
+  const begun = processorMs();
+  const answering = await secondsOf(async () => {
+    for (let from = 0; from < numbers.length; from += AT_ONCE) {
+      const waiting = (await giveQuizzes(pool, numbers.slice(from, from + AT_ONCE))).flat();
+      const answerNext = async () => {
+        for (let answer = waiting.shift(); answer; answer = waiting.shift()) await saveCrowdAnswer(db, answer);
+      };
+      await Promise.all(Array.from({ length: CONNECTIONS }, answerNext));
+    }
+  });
+  const counting = (await msUntilCounted(pool)) / 1000;
+  const answers = numbers.length * QUIZ_SIZE;
+  const each = ((processorMs() - begun) / answers).toFixed(2);
+  const seconds = `${answering.toFixed(0)}; ${counting.toFixed(1)}`;
+  say(`${answers} answers of ${numbers.length} users, seconds; until counted`, seconds, WIDE);
+  say('processor ms of PostgreSQL for each, with counting', each, WIDE);
+  // Processes that have ended are not in the processor time.
   await close();
 }
 
