@@ -40,3 +40,25 @@ export async function countersDiffer(databaseUrl: string): Promise<string[]> {
   await pool.end();
   return Object.keys(sumsOf).filter((table) => kept[table] !== rebuilt[table]);
 }
+
+/** Days and topics of these learners whose counters differ from their attempts. All attempts must be folded. */
+export async function countRecounted(pool: Pool, userIds: string[]): Promise<number> {
+  const sums = 'attempts, right_attempts, first_tries, right_first_tries, seconds';
+  const of = (table: string) => sums.split(', ').map((sum) => `${table}.${sum}`);
+  const { rows } = await pool.query<{ different: number }>(
+    `select count(*)::int as different
+     from (
+       select user_id, discipline_id, body_system_id, day, count(*) as attempts,
+         count(*) filter (where is_right) as right_attempts, count(*) filter (where is_first_try) as first_tries,
+         count(*) filter (where is_first_try and is_right) as right_first_tries, sum(seconds) as seconds
+       from attempts cross join lateral topics_of(question_id)
+       where user_id = any($1::uuid[])
+       group by user_id, discipline_id, body_system_id, day
+     ) as stored
+     full join (select * from learner_days where user_id = any($1::uuid[])) as counted
+       using (user_id, discipline_id, body_system_id, day)
+     where (${of('stored').join()}) is distinct from (${of('counted').join()})`,
+    [userIds],
+  );
+  return rows[0]?.different ?? Number.NaN;
+}

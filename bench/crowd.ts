@@ -11,6 +11,9 @@ const FIRST_TRIES = 0.7;
 const ID_PREFIX = '00000000-0000-4000-9000-';
 const SECOND_QUIZ_PREFIX = '00000000-0000-4000-9001-';
 
+/** The id of the user with this number. */
+export const userIdSql = (number: string) => idSql(ID_PREFIX, number);
+
 const idSql = (prefix: string, number: string) => `('${prefix}' || lpad((${number})::text, 12, '0'))::uuid`;
 
 export interface Asker {
@@ -18,13 +21,15 @@ export interface Asker {
   jwt: string;
 }
 
+export const userId = (number: number) => ID_PREFIX + String(number).padStart(12, '0');
+
 /** Some of these users, signed in, beginning with the number `first`. */
 export async function askersOf(count: number, appSecret: string, first = 0): Promise<Asker[]> {
   const key = deriveKeys(appSecret)['access-token'];
   const rights = { hasAdminInterface: false, disciplines: [], bodySystems: [] };
   return Promise.all(
     Array.from({ length: count }, async (_, place) => {
-      const id = ID_PREFIX + String(first + place).padStart(12, '0');
+      const id = userId(first + place);
       return { id, jwt: await accessToken.sign(key, { sub: id, sid: id, ...rights }, new Date()) };
     }),
   );
@@ -100,7 +105,7 @@ export async function unchecked(pool: Pool, work: () => Promise<unknown>) {
 /** Few enough that the index pages of these users' attempts fit into the memory of the database. */
 const PEOPLE_AT_ONCE = 200;
 
-interface Attempting {
+export interface Attempting {
   /** The number of the first user. */
   first?: number;
   people: number;
@@ -110,22 +115,29 @@ interface Attempting {
 
 /** Attempts of these users, spread over a year and over the bank. */
 export async function addAttempts(pool: Pool, { first = 0, people, each }: Attempting) {
+  const questions = await questionsInRandomOrder(pool);
+  for (let from = first; from < first + people; from += PEOPLE_AT_ONCE) {
+    const to = Math.min(from + PEOPLE_AT_ONCE, first + people) - 1;
+    await pool.query(insertAttempts, valuesOfAttempts({ from, to, each, questions }));
+  }
+  await pool.query('analyze attempts');
+  await pool.query(insertTotals);
+}
+
+export async function questionsInRandomOrder(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ ids: number[] }>(
     `select array_agg(id order by hashint4(id)) as ids from questions where status = 'published'`,
   );
-  for (let from = first; from < first + people; from += PEOPLE_AT_ONCE) {
-    const to = Math.min(from + PEOPLE_AT_ONCE, first + people) - 1;
-    await insertAttempts(pool, { from, to, each, questions: rows[0]?.ids ?? [] });
-  }
-  await pool.query('analyze attempts');
-  await pool.query(
-    `insert into learner_totals (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
-     select user_id, count(*), count(*) filter (where is_right), count(*) filter (where is_first_try),
-       count(*) filter (where is_first_try and is_right), sum(seconds)
-     from attempts group by user_id
-     on conflict do nothing`,
-  );
+  return rows[0]?.ids ?? [];
 }
+
+/** The totals of all users who have attempts and no totals. */
+export const insertTotals = `
+  insert into learner_totals (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
+  select user_id, count(*), count(*) filter (where is_right), count(*) filter (where is_first_try),
+    count(*) filter (where is_first_try and is_right), sum(seconds)
+  from attempts group by user_id
+  on conflict do nothing`;
 
 interface InsertedAttempts {
   /** Numbers of users. */
@@ -135,9 +147,17 @@ interface InsertedAttempts {
   questions: number[];
 }
 
-async function insertAttempts(pool: Pool, { from, to, each, questions }: InsertedAttempts) {
-  await pool.query(
-    `insert into attempts (
+/** The values for `insertAttempts`. */
+export const valuesOfAttempts = ({ from, to, each, questions }: InsertedAttempts) => [
+  from,
+  each,
+  questions,
+  Math.ceil(each * FIRST_TRIES),
+  to,
+];
+
+export const insertAttempts = `
+     insert into public.attempts (
        user_id, quiz_id, question_id, version, edition, option_position, is_right, is_first_try, mode, seconds, confidence,
        given_at, scored_at, day
      )
@@ -152,17 +172,13 @@ async function insertAttempts(pool: Pool, { from, to, each, questions }: Inserte
        select now() - make_interval(
          days => ${DAYS - 1} - (place * ${DAYS} / $2::int + case when $2::int < ${DAYS} then number else 0 end) % ${DAYS}
        ) as given_at
-     ) as moment`,
-    [from, each, questions, Math.ceil(each * FIRST_TRIES), to],
-  );
-}
+     ) as moment`;
 
 /**
  * Progress and question sets of these users, as their screens read them. Run unchecked, or triggers create the sets
  * twice.
  */
-export async function meetAnswered(pool: Pool, askers: Asker[]) {
-  const ids = askers.map(({ id }) => id);
+export async function meetAnswered(pool: Pool, ids: string[]) {
   await pool.query(
     `insert into question_progress (user_id, question_id, times_asked, last_asked_at, attempts, last_outcome, answered_at)
      select user_id, question_id, count(*), max(given_at), count(*),

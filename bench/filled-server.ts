@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
@@ -13,19 +15,27 @@ export interface FilledServer<Filled> extends AsyncDisposable {
   filled: Filled;
 }
 
-/** Starts a server with a separate database and fills it. Both stop when the server is disposed of. */
+/**
+ * Starts a server with a separate database and fills it. Both stop when the server is disposed of. With a folder, the
+ * database stays there, and the next run uses it.
+ */
 export async function openFilledServer<Filled>(
   fill: (databaseUrl: string) => Promise<Filled>,
   env: Record<string, string> = {},
+  { keptIn, settings = {} }: { keptIn?: string | undefined; settings?: Record<string, string> } = {},
 ): Promise<FilledServer<Filled>> {
   await using starting = new AsyncDisposableStack();
-  const folder = await makeDataDir();
-  starting.defer(() => removeDataDir(folder));
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'vignette' });
+  const folder = keptIn ?? (await makeDataDir());
+  if (keptIn === undefined) starting.defer(() => removeDataDir(folder));
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    database: 'vignette',
+    settings,
+  });
   starting.defer(() => postgres.stop());
   const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET, ...env });
   starting.defer(async () => void (await server.stop('SIGINT')));
-  const filled = await fill(postgres.url);
+  const filled = await fillOnce(path.join(folder, 'filled.json'), () => fill(postgres.url));
   const started = starting.move();
   return {
     url: server.url,
@@ -34,4 +44,12 @@ export async function openFilledServer<Filled>(
     filled,
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
+}
+
+/** The file marks a folder whose database is complete. */
+async function fillOnce<Filled>(file: string, fill: () => Promise<Filled>): Promise<Filled> {
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Filled;
+  const filled = await fill();
+  await writeFile(file, JSON.stringify(filled) ?? 'null');
+  return filled;
 }

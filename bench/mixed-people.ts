@@ -35,7 +35,10 @@ export async function addMixedPeople(databaseUrl: string): Promise<MixedPeople> 
   const askers = await askersOf(LEARNERS, APP_SECRET);
   await unchecked(pool, async () => {
     await addAttempts(pool, { people: LEARNERS, each: ATTEMPTS_EACH });
-    await meetAnswered(pool, askers);
+    await meetAnswered(
+      pool,
+      askers.map(({ id }) => id),
+    );
     await compareAll(pool);
     await pool.query('select rebuild_statistics()');
   });

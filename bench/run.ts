@@ -10,6 +10,7 @@ import { measureJobs } from './jobs.ts';
 import { measureKilling } from './killing.ts';
 import { measureLearning } from './learning.ts';
 import { measureLive } from './live.ts';
+import { measureManyAttempts } from './many-attempts.ts';
 import { measureMixed } from './mixed.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
@@ -37,10 +38,11 @@ const parts: Record<string, () => Promise<void>> = {
   payments: measurePayments,
   pages: measurePages,
   'first-load': measureFirstLoad,
+  'many-attempts': measureManyAttempts,
   several: measureSeveral,
 };
-/** Need programs that npm does not install, so they run only when they are asked for; without the programs they fail. */
-const onRequest = new Set(['first-load', 'several']);
+/** Run only when they are asked for: they need programs that npm does not install, or much disk and time. */
+const onRequest = new Set(['first-load', 'many-attempts', 'several']);
 
 /** Parts that write plots and a text for docs/performance; of the others, the figures are written. */
 const hasOwnSection = new Set(['live', 'mixed']);

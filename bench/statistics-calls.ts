@@ -62,7 +62,7 @@ export const leaderboardCalls: string[] = [
   'leaderboards/milestones',
 ];
 
-interface Asked {
+export interface Asked {
   deps: Deps;
   index: QuestionIndex;
   user: SignedInUser;

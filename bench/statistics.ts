@@ -1,43 +1,27 @@
 // `npm run bench -- statistics`: statistics and leaderboards with ten million attempts compared with ten thousand. The
 // users who call have as many attempts on both servers: the calls of one user must not depend on the others.
 import { setTimeout as wait } from 'node:timers/promises';
-import { Pool } from 'pg';
-import { calculateLeaderboards } from '#server/leaderboards/calculation/calculate-leaderboards.ts';
-import { openDatabase } from '#server/platform/database/db.ts';
-import { createTurns } from '#server/platform/http/concurrency.ts';
-import type { Live } from '#server/platform/live/live.ts';
-import { fillBank } from './bank.ts';
-import { countersDiffer } from './counters-rebuilt.ts';
 import {
-  addAttempts,
-  addCrowd,
-  type Asker,
-  askersOf,
-  compareAll,
-  meetAnswered,
-  nameReasons,
-  unchecked,
-} from './crowd.ts';
+  askers,
+  diligentAskers,
+  fillAttempts,
+  type Filling,
+  peopleFor,
+  type Seconds,
+  secondsOf,
+  SMALL,
+} from './attempts-filled.ts';
+import { countersDiffer } from './counters-rebuilt.ts';
+import { addAttempts, type Asker, meetAnswered, unchecked } from './crowd.ts';
 import { expectAtFullSize, expectFigure, say, WIDE } from './figures.ts';
-import { APP_SECRET, type FilledServer, openFilledServer } from './filled-server.ts';
+import { type FilledServer, openFilledServer } from './filled-server.ts';
 import { measureInDatabase } from './in-database.ts';
-import { answerAtOnce } from './live-answers.ts';
 import { sized } from './sizes.ts';
 import { type Spread, spreadOf, WARM_UP } from './spread.ts';
 import { dashboardCalls, leaderboardCalls, statisticsCalls } from './statistics-calls.ts';
 
-const LEAST_PEOPLE = sized(10_000, 500);
-/** A year of questions for each user; more would exceed the bank. */
-const MOST_ATTEMPTS_EACH = 1_000;
-const SMALL = sized(10_000, 1_000);
 /** `STATISTICS_ATTEMPTS=1000000 npm run bench -- statistics` uses fewer, or more. */
 const LARGE = Number(process.env['STATISTICS_ATTEMPTS'] ?? sized(10_000_000, 50_000));
-const BANK = 2_000;
-/** Number of times each call is made, by different users. */
-const TIMES = sized(300, 10);
-const peopleFor = (attempts: number) => Math.max(LEAST_PEOPLE, attempts / MOST_ATTEMPTS_EACH);
-/** Users who make the calls that are compared. */
-const ASKERS = WARM_UP + TIMES;
 const UNAVAILABLE = 503;
 /** Of each call, compared with the small server. */
 const MOST_TIMES = 1.3;
@@ -45,19 +29,6 @@ const MOST_TIMES = 1.3;
 const MOST_MS = 15;
 const PAUSE_MS = 500;
 
-const noListeners: Live = {
-  toAll: () => {},
-  toUser: () => {},
-  endSession: () => {},
-  disconnectSession: () => {},
-  arrivals: createTurns({ atOnce: 1, mostWaiting: 0 }),
-};
-
-interface Seconds {
-  loading: number;
-  rebuilding: number;
-  calculating: number;
-}
 type Bench = FilledServer<Seconds>;
 
 /** Two servers, one with few attempts and one with many, measured alternately so that other load affects both. */
@@ -82,34 +53,23 @@ export async function measureStatistics() {
 
 const textOf = ({ p50, p95 }: Spread) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 
-async function fill(databaseUrl: string, attempts: number): Promise<Seconds> {
-  // One connection, without a statement timeout.
-  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
-  await pool.query(`set work_mem = '512MB'`);
-  await fillBank(pool, BANK);
-  const people = peopleFor(attempts);
-  await addCrowd(pool, people);
+const fill = (databaseUrl: string, attempts: number) => fillAttempts(databaseUrl, attempts, loadAndRebuild);
+
+async function loadAndRebuild({ pool, groups }: Filling) {
   const loading = await secondsOf(() =>
     unchecked(pool, async () => {
-      await addAttempts(pool, { people: ASKERS, each: Math.round(SMALL / ASKERS) });
-      if (attempts > SMALL) {
-        const others = people - ASKERS;
-        await addAttempts(pool, { first: ASKERS, people: others, each: Math.round((attempts - SMALL) / others) });
-      }
+      for (const group of groups) await addAttempts(pool, group);
       const known = [...(await askers()), ...(await diligentAskers())];
-      await meetAnswered(pool, known);
-      await nameReasons(pool, known);
-      await compareAll(pool);
+      await meetAnswered(
+        pool,
+        known.map(({ id }) => id),
+      );
     }),
   );
-  const rebuilding = await secondsOf(() => unchecked(pool, () => pool.query('select rebuild_statistics()')));
-  await answerAtOnce(databaseUrl, APP_SECRET);
-  await pool.query('vacuum analyze');
-  const { db, close } = openDatabase({ url: databaseUrl, poolSize: 1, onIdleError: () => {} });
-  const calculating = await secondsOf(() => calculateLeaderboards({ db, live: noListeners, now: () => new Date() }));
-  await close();
-  await pool.end();
-  return { loading, rebuilding, calculating };
+  return {
+    loading,
+    rebuilding: await secondsOf(() => unchecked(pool, () => pool.query('select rebuild_statistics()'))),
+  };
 }
 
 /** The first requests of any server are slow. */
@@ -141,12 +101,6 @@ async function measureDashboard(bench: Bench) {
   return spreadOf(times);
 }
 
-/** New tokens each time, because tokens expire after some minutes. */
-const askers = () => askersOf(ASKERS, APP_SECRET);
-
-/** Users of the large server with the most attempts. */
-const diligentAskers = () => askersOf(ASKERS, APP_SECRET, ASKERS);
-
 /** An overloaded server returns 503; the call is repeated, and only the successful one is timed. */
 async function ask(bench: Bench, asker: Asker, call: string): Promise<number> {
   const begun = performance.now();
@@ -156,10 +110,4 @@ async function ask(bench: Bench, asker: Asker, call: string): Promise<number> {
   if (response.status !== UNAVAILABLE) throw new Error(`${call}: ${response.status} ${text}`);
   await wait(PAUSE_MS);
   return ask(bench, asker, call);
-}
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return (performance.now() - begun) / 1000;
 }

@@ -58,6 +58,9 @@ const fullSteps: Step[] = [
   check('upgrade', 'node', 'scripts/check-upgrade.ts'),
 ];
 
+/** Deleted at once, so that no times of an earlier run are reported. */
+const reports = { tests: reportFile('tests.json'), journeys: reportFile('journeys.json') };
+
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const begun = performance.now();
 const layerSeconds = new Map<string, number>();
@@ -111,9 +114,8 @@ function inWords({ passed, failed, skipped }: typeof sum): string {
 
 async function runVitest(): Promise<Outcome> {
   if (chosenTests?.length === 0) return { passed: 0, failed: 0, skipped: [], output: '' };
-  const report = reportFile('tests.json');
-  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
-  return asCases(report, await runCommand(['vitest', 'run', ...reporters, ...(chosenTests ?? [])]), tallyVitest);
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${reports.tests}`];
+  return asCases(reports.tests, await runCommand(['vitest', 'run', ...reporters, ...(chosenTests ?? [])]), tallyVitest);
 }
 
 async function buildClient(): Promise<Outcome> {
@@ -128,13 +130,16 @@ async function checkBudgets(): Promise<Outcome> {
 
 /** Runs the browser tests. Without a browser all of them count as failed, and the output says what to install. */
 async function runJourneys(): Promise<Outcome> {
-  const report = reportFile('journeys.json');
   const browser = findBrowser(process.env) ?? (await bringBrowser());
   if (!browser) {
     const listed = await runCommand(['playwright', 'test', '--list']);
-    return { ...asCases(report, listed, tallyUnrun), output: browserAdvice };
+    return { ...asCases(reports.journeys, listed, tallyUnrun), output: browserAdvice };
   }
-  return asCases(report, await runCommand(['playwright', 'test'], { CHROMIUM_PATH: browser }), tallyPlaywright);
+  return asCases(
+    reports.journeys,
+    await runCommand(['playwright', 'test'], { CHROMIUM_PATH: browser }),
+    tallyPlaywright,
+  );
 }
 
 async function bringBrowser(): Promise<string | undefined> {

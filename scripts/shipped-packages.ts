@@ -85,7 +85,7 @@ function resolve(packages: Record<string, Locked>, from: string, name: string): 
 
 const IMPORT = /(?:from|import|import\() ?'(?<name>(?:@[^/']+\/)?[^./#'][^/']*)/g;
 
-const FOR_TESTS_AND_BUILD = /\.test|test-kit|test-setup|-plugin\.ts|^(?:chunks|page-reader)\.ts/;
+const FOR_TESTS_AND_BUILD = /\.test|test-kit|test-setup|-plugin\.ts|^(?:chunks|page-reader|prerender-\w+)\.tsx?/;
 
 async function importedByClient(): Promise<string[]> {
   const names = new Set<string>();
