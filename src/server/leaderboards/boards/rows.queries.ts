@@ -26,25 +26,31 @@ export interface Board extends BoardQuery {
   now: Date;
 }
 
+/**
+ * As part of the statement, so that PostgreSQL knows it when it plans. With a parameter it would expect a tenth of all
+ * rows, and plan again for each call.
+ */
+const atMost = (count: number) => sql`limit ${sql.lit(count)}`;
+
 /** A page, plus the viewer's own row if it is on another page. */
 export const findPage = (db: Db, board: Board, { page, own }: { page: number; own: number | null }) => {
   const after = (page - 1) * leaderboardLimits.rows;
   return findRows(db, board, [
-    sql`select * from entry where position > ${after} and position <= ${after + leaderboardLimits.rows}`,
+    sql`select * from entry where position > ${after} and position <= ${after + leaderboardLimits.rows} order by position ${atMost(leaderboardLimits.rows)}`,
     // Avoids returning the row twice.
     sql`select * from entry where position = ${own} and (position <= ${after} or position > ${after + leaderboardLimits.rows})`,
   ]);
 };
 
 export const findFirst = (db: Db, board: Board, count: number) =>
-  findRows(db, board, [sql`select * from entry order by position limit ${count}`]);
+  findRows(db, board, [sql`select * from entry order by position ${atMost(count)}`]);
 
 /** The viewer with the rows above and below. Positions of members who left since the last calculation are skipped. */
 export const findNeighbours = (db: Db, board: Board, own: number) => {
   const { neighbours } = leaderboardLimits;
   return findRows(db, board, [
-    sql`select * from entry where position < ${own} order by position desc limit ${neighbours}`,
-    sql`select * from entry where position >= ${own} order by position limit ${neighbours + 1}`,
+    sql`select * from entry where position < ${own} order by position desc ${atMost(neighbours)}`,
+    sql`select * from entry where position >= ${own} order by position ${atMost(neighbours + 1)}`,
   ]);
 };
 

@@ -51,7 +51,7 @@ export async function findStanding(
       ) as "lastPosition",
       (
         select count(*) from (
-          select from leaderboard_entries where ${isOnBoard} limit ${leaderboardLimits.membersOfScope}
+          select from leaderboard_entries where ${isOnBoard} limit ${sql.lit(leaderboardLimits.membersOfScope)}
         ) as first_few
       ) >= ${leaderboardLimits.membersOfScope} as "isLargeEnough",
       (select reckoned_at from leaderboard_reckonings) as "reckonedAt"
