@@ -39,7 +39,8 @@ export async function latenciesAtRate(
   const begun = performance.now();
   for (const [place, text] of texts.entries()) {
     const due = begun + (1000 * place) / rate;
-    if (due > performance.now()) await pause(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
     if (place === uncounted) {
       delays.enable();
       onCounting();
