@@ -40,7 +40,7 @@ export async function answerRequest(surroundings: ApiSurroundings, operation: Op
     const before = keyed && idempotency.recall(keyed);
     const end = keyed && idempotency.begin(keyed);
     try {
-      await applyFaultBefore(fault);
+      await applyFaultBefore(faults, fault);
       const toRun = fault?.kind === 'error-500' ? broken(operation) : operation;
       const outcome = before ?? run(surroundings, request, { operation: toRun, requestId, keyed });
       return applyFaultAfter(fault, request, reply) ? reply : answer(outcome);

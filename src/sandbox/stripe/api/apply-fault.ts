@@ -1,12 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StripeError } from '../stripe-error.ts';
-import type { Fault } from './faults.ts';
+import type { Fault, Faults } from './faults.ts';
 
 /** Simulates faults that occur before the call runs. */
-export async function applyFaultBefore(fault: Fault | undefined) {
+export async function applyFaultBefore(faults: Faults, fault: Fault | undefined) {
   if (fault === undefined) return;
-  if (fault.latencyMs > 0) await wait(fault.latencyMs);
+  await faults.delay(fault);
   if (fault.kind === 'conflict-409') throw conflict;
   if (fault.kind === 'rate-limit-429') throw tooMany;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { createRandom } from './random.ts';
 
@@ -28,6 +29,7 @@ export type Fault = z.output<typeof FaultOrder>;
 /** Simulated failures, each for a limited number of calls. */
 export function createFaults() {
   let orders: { fault: Fault; toSkip: number; left: number; random: () => number }[] = [];
+  let clearing = new AbortController();
   return {
     add(order: FaultOrder) {
       const fault = FaultOrder.parse(order);
@@ -36,6 +38,12 @@ export function createFaults() {
     list: () => orders.map(({ fault, left }) => ({ ...fault, left })),
     clear() {
       orders = [];
+      clearing.abort();
+      clearing = new AbortController();
+    },
+    /** Waits as long as the fault slows its call, at most until all faults are cleared. */
+    async delay({ latencyMs }: Fault) {
+      if (latencyMs > 0) await wait(latencyMs, undefined, { signal: clearing.signal }).catch(() => {});
     },
     /** The fault for this call, if any. `names` are the values of `match` that refer to it. */
     next(names: readonly string[]): Fault | undefined {
