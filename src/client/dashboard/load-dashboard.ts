@@ -32,7 +32,7 @@ const addressesOf = (from: string): string[] => [
   '/content/footer',
 ];
 
-/** They parse the parts, and load in parallel with the request. */
+/** They parse the parts. */
 const loadContracts = () =>
   Promise.all([
     import('#shared/daily/contract.ts'),
@@ -86,6 +86,7 @@ export async function loadDashboard(store: PlatformStore): Promise<void> {
   const early = takeEarlyAnswer(from);
   const answers = early?.then((data) => data ?? ask()) ?? ask();
   answerJointly({ owner, addresses: addressesOf(from), answers });
+  // The contracts of the other cards would compete with the question of the day for a slow connection.
   if (early) await loadFirstContent(store);
   void loadContracts();
 }

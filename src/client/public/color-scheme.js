@@ -27,7 +27,9 @@
   // The data of the dashboard, too: dashboard/load-dashboard.ts uses the answer.
   if (chosen('jwt') !== null && location.pathname === '/dashboard') {
     const now = new Date();
-    const from = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 3, now.getDate() + 1));
+    const [year, month] = [now.getFullYear(), now.getMonth() - 3]; // DEFAULT_PROGRESS_MONTHS
+    const lastDay = new Date(year, month + 1, 0).getDate();
+    const from = new Date(Date.UTC(year, month, Math.min(now.getDate(), lastDay) + 1));
     const address = `/api/v1/dashboard?from=${from.toISOString().slice(0, 10)}`;
     const answer = fetch(address, { headers: { authorization: `Bearer ${chosen('jwt')}` } });
     answer.catch(() => {}); // Then it is asked for again.
