@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
 import { makeJwt, renderPart } from '#client/platform/test-kit.tsx';
+import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 import { connection } from './connection.ts';
 import { followOutbox } from './follow-outbox.ts';
 import { storeQuiz } from './open-quiz.ts';
@@ -50,6 +51,35 @@ test.each([
   isUp = true;
   happen();
   await eventually(() => expect(taken).toHaveLength(1));
+});
+
+test('sends all pending events of a closing page at once, although earlier ones are still being sent', async () => {
+  connection.worked();
+  const requests: Request[] = [];
+  const { promise: end, resolve: fail } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requests.push(request);
+    await end;
+    return Response.json({}, { status: 503 });
+  });
+  const store = storeOf('gil');
+  followOutbox(store);
+  const [earlier, last] = [anAnswer(QUIZ, 1), anAnswer(QUIZ, 2)];
+  await store.dispatch(recordEvent(earlier));
+  await eventually(() => expect(requests).toHaveLength(1));
+
+  window.addEventListener('pagehide', () => void store.dispatch(recordEvent(last)), { once: true });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  window.dispatchEvent(new Event('pagehide'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  // Microtasks only: a closing page runs no further task.
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+
+  expect(requests).toHaveLength(2);
+  const { events } = (await requests[1]!.json()) as { events: QuizEvent[] };
+  expect(events.map(({ key }) => key)).toEqual([earlier.key, last.key]);
+  stubQuizServer();
+  fail();
 });
 
 test('removes the quiz copies on sign-out, but not the unsent events, and says so', async () => {

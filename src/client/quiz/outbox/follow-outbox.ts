@@ -6,7 +6,7 @@ import { listenToOtherTabs } from './other-tabs.ts';
 import { personLeft } from './outbox-actions.ts';
 import { signedInPerson } from './outbox-thunk.ts';
 import { isAllOnDevice, pendingEvents } from './pending-events.ts';
-import { sendEventsNow } from './send-events.ts';
+import { sendEventsNow, sendLastEvents } from './send-events.ts';
 import { removeCopiesOfOthers } from './stored-quizzes.ts';
 
 /** Sends pending events at page start, and whenever the network or the page comes back. */
@@ -20,6 +20,8 @@ export function followOutbox(store: PlatformStore): void {
   window.addEventListener('online', send);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') send();
+    // In a page that is closing, this comes after `pagehide`, when all last input has been recorded.
+    else store.dispatch(sendLastEvents());
   });
   listenToOtherTabs((message) => {
     if (message.personId !== signedInPerson(store.getState())) return;

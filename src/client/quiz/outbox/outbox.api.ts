@@ -43,7 +43,10 @@ type Ask = (call: FetchArgs) => Promise<Answer>;
 
 /** The base query with a timeout, and with the server's Retry-After header in the error. */
 const askWith =
-  (baseQuery: (call: FetchArgs) => PromiseLike<{ data?: unknown; error?: unknown }> | object): Ask =>
+  (
+    baseQuery: (call: FetchArgs) => PromiseLike<{ data?: unknown; error?: unknown }> | object,
+    keepalive: boolean,
+  ): Ask =>
   async (call) => {
     let retryAfterSeconds: number | null = null as number | null;
     const responseHandler = async (response: Response): Promise<unknown> => {
@@ -51,7 +54,7 @@ const askWith =
       const text = await response.text();
       return text === '' ? null : JSON.parse(text);
     };
-    const answer = (await baseQuery({ ...call, timeout: TIMEOUT_MS, responseHandler })) as {
+    const answer = (await baseQuery({ ...call, keepalive, timeout: TIMEOUT_MS, responseHandler })) as {
       data?: unknown;
       error?: ApiError;
     };
@@ -90,18 +93,24 @@ async function sendTogether(ask: Ask, events: QuizEvent[]): Promise<EventResult[
   return isRetryable(answer.error) ? answer.error : sendEach(ask, events);
 }
 
+interface EventsToSend {
+  events: QuizEvent[];
+  /** The browser completes the request even if the page closes. */
+  keepalive?: boolean;
+}
+
 const isSendError = (outcome: EventResult[] | SendError): outcome is SendError => !Array.isArray(outcome);
 
 export const outboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sends a single event to its own endpoint, several as a batch. May return fewer results than events. */
-    sendEvents: build.mutation<EventResult[], QuizEvent[]>({
-      queryFn: async (events, _store, _options, baseQuery) => {
-        const ask = askWith(baseQuery);
+    sendEvents: build.mutation<EventResult[], EventsToSend>({
+      queryFn: async ({ events, keepalive = false }, _store, _options, baseQuery) => {
+        const ask = askWith(baseQuery, keepalive);
         const outcome = await (events.length === 1 ? sendEach(ask, events) : sendTogether(ask, events));
         return isSendError(outcome) ? { error: outcome } : { data: outcome };
       },
-      invalidatesTags: (results, _error, events) =>
+      invalidatesTags: (results, _error, { events }) =>
         results && events.some(({ type }) => type === 'answer' || type === 'finalise')
           ? ['SavedQuizzes', 'Matches', 'DailyQuestion']
           : [],

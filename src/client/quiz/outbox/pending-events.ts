@@ -67,8 +67,12 @@ function dropFromDevice(personId: string, seqs: number[]): void {
 /** In the order in which they were recorded. */
 export async function pendingEvents(personId: string): Promise<PendingEvent[]> {
   if (!onThisDevice.has(personId) || outdated.has(personId)) await readDevice(personId);
-  return [...deviceOf(personId), ...memoryOf(personId)].filter(({ event }) => !settledKeys.has(event.key));
+  return knownEvents(personId);
 }
+
+/** The pending events that this tab knows without reading the device. */
+export const knownEvents = (personId: string): PendingEvent[] =>
+  [...deviceOf(personId), ...memoryOf(personId)].filter(({ event }) => !settledKeys.has(event.key));
 
 /**
  * What to send in this tab's turn. Another tab may have sent events in its turn, and its message may arrive later, so

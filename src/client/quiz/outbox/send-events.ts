@@ -9,11 +9,14 @@ import { notifyOtherTabs } from './other-tabs.ts';
 import { answerAccepted, eventRejected } from './outbox-actions.ts';
 import { type OutboxThunk, signedInPerson } from './outbox-thunk.ts';
 import { type EventResult, outboxApi, type SendError } from './outbox.api.ts';
-import { settleEvents, pendingEvents, unsentEvents } from './pending-events.ts';
+import { knownEvents, settleEvents, pendingEvents, unsentEvents } from './pending-events.ts';
 import { showRejection } from './show-rejection.ts';
 
 /** The server accepts request bodies up to 256 KiB. */
 const BATCH = { events: quizLimits.syncedEvents, bytes: 200_000 };
+
+/** Browsers limit what a closing page sends to 64 KiB. */
+const LAST_BATCH = { events: quizLimits.syncedEvents, bytes: 60_000 };
 
 /** Lock name. Only one tab sends at a time, so that no event is sent twice or out of order. */
 const TURN = 'outbox';
@@ -31,6 +34,18 @@ export const sendEventsNow = (): OutboxThunk<Promise<void>> => (dispatch) => {
   return dispatch(sendEvents());
 };
 
+/**
+ * For a page that is closing. It runs no further task, so these events wait neither for their turn nor for the device.
+ * They stay pending: the next page sends them again, and the server ignores events that it has.
+ */
+export const sendLastEvents = (): OutboxThunk<void> => (dispatch, getState) => {
+  const personId = signedInPerson(getState());
+  if (personId === null) return;
+  const events = nextBatch(mergeEvents(knownEvents(personId)), LAST_BATCH).map(({ event }) => event);
+  if (events.length === 0) return;
+  void dispatch(outboxApi.endpoints.sendEvents.initiate({ events, keepalive: true }, { track: false }));
+};
+
 /** Returns true when there may be more to send. */
 const sendBatch = (): OutboxThunk<Promise<boolean>> => async (dispatch, getState) => {
   const personId = signedInPerson(getState());
@@ -39,7 +54,7 @@ const sendBatch = (): OutboxThunk<Promise<boolean>> => async (dispatch, getState
   if (batch.length === 0) return false;
 
   const events = batch.map(({ event }) => event);
-  const { data, error } = await dispatch(outboxApi.endpoints.sendEvents.initiate(events, { track: false }));
+  const { data, error } = await dispatch(outboxApi.endpoints.sendEvents.initiate({ events }, { track: false }));
   // Another user may have signed in during the request. The events stay pending until their owner signs in again.
   if (signedInPerson(getState()) !== personId) return false;
   const reached = batch.flatMap((sent) => {
