@@ -19,16 +19,16 @@ const passedBefore = new Set<number>();
 
 /**
  * Runs axe in the page itself: describing every passed rule, as its driver does, takes longer than the checks. The slow
- * rules leave out elements that look like one that has passed them.
+ * rules leave out elements that look like one that has passed them. `skip` names rules that do not run.
  */
-export async function axeFindings(page: Page): Promise<Finding[]> {
+export async function axeFindings(page: Page, { skip = [] }: { skip?: string[] } = {}): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(axe.source);
     await page.evaluate(
       `Object.assign(globalThis, { textKeys: ${textKeys.toString()}, controlKeys: ${controlKeys.toString()} })`,
     );
   }
-  const before = { exclude: CARD_FRAME, slowRules: SLOW_RULES, passedBefore: [...passedBefore] };
+  const before = { exclude: CARD_FRAME, skip, slowRules: SLOW_RULES, passedBefore: [...passedBefore] };
   const { findings, passed } = await page.evaluate(runAxe, before);
   for (const key of passed) passedBefore.add(key);
   return findings;
@@ -36,14 +36,15 @@ export async function axeFindings(page: Page): Promise<Finding[]> {
 
 interface Before {
   exclude: string;
+  skip: string[];
   slowRules: string[];
   passedBefore: number[];
 }
 
 /** Runs in the page. */
-async function runAxe({ exclude, slowRules, passedBefore: before }: Before) {
+async function runAxe({ exclude, skip, slowRules, passedBefore: before }: Before) {
   const known = new Set(before);
-  const rules = Object.fromEntries(slowRules.map((id) => [id, { enabled: false }]));
+  const rules = Object.fromEntries([...skip, ...slowRules].map((id) => [id, { enabled: false }]));
   const { violations } = await window.axe.run({ exclude }, { rules, resultTypes: ['violations'], preload: false });
   const slowKeys = { 'color-contrast': window.textKeys(), 'target-size': window.controlKeys() };
   const unknown = Object.values(slowKeys).flatMap((keys) =>

@@ -123,4 +123,11 @@ export const componentFaults: Fault[] = [
     replace: 'search: true, replace: true',
     tests: [vitest('src/client/shell/arrival-toasts.test.tsx')],
   },
+  {
+    name: 'the last answer of a page that closes waits until earlier ones are sent',
+    file: 'src/client/quiz/outbox/follow-outbox.ts',
+    find: 'else store.dispatch(sendLastEvents());',
+    replace: 'else send();',
+    tests: [vitest('src/client/quiz/outbox/follow-outbox.test.ts')],
+  },
 ];

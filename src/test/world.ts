@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -86,7 +87,8 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
     publicUrl: config.publicUrl,
     authenticate: whoHolds,
   });
-  const files = createFolderFiles({ folder: path.join(tmpdir(), `vignette-files-${randomUUID()}`) });
+  const folder = path.join(tmpdir(), `vignette-files-${randomUUID()}`);
+  const files = createFolderFiles({ folder });
   const deps: Deps = {
     config,
     db,
@@ -123,6 +125,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
       await jobs.stop();
       await close();
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
