@@ -55,10 +55,10 @@ it.each([
 });
 
 describe('syncInvoice', () => {
-  it('writes one row and sends one receipt, however many syncs run at once', async () => {
+  it('writes one row and sends one receipt, however many processes sync at once', async () => {
     const buyer = await subscriber();
     const [invoice] = await world.paidInvoicesOf(buyer.userId);
-    await Promise.all(Array.from({ length: 6 }, () => syncInvoice(world.deps, invoice!.id)));
+    await Promise.all(Array.from({ length: 6 }, () => syncInvoice({ ...world.deps }, invoice!.id)));
     const rows = await world.db.selectFrom('invoices').selectAll().where('user_id', '=', buyer.userId).execute();
     expect(rows).toMatchObject([
       { status: 'paid', description: 'Annual plan', total: 23_920, discount: 5980, amount_paid: 23_920 },

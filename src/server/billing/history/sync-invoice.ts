@@ -1,3 +1,4 @@
+import { shareRuns } from '#server/billing/stripe/share-runs.ts';
 import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type FetchedInvoice, fetchInvoice } from './fetch-invoice.ts';
@@ -15,14 +16,14 @@ const TRIES = 5;
  * the row is written only if it did not change since before Stripe was asked. Otherwise Stripe is asked again, so older
  * data never replaces newer data.
  */
-export async function syncInvoice(deps: Deps, stripeInvoiceId: string): Promise<void> {
+export const syncInvoice = shareRuns(async (deps, stripeInvoiceId) => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const seen = await findInvoiceVersion(deps.db, stripeInvoiceId);
     const fetched = await fetchInvoice(deps, stripeInvoiceId);
     if (fetched === null || (await keep(deps, fetched, seen))) return;
   }
   throw new Error(`Invoice ${stripeInvoiceId} is being written by others all the time.`);
-}
+});
 
 /** Returns false when the row was written meanwhile. */
 async function keep(deps: Deps, fetched: FetchedInvoice, seen: string | null): Promise<boolean> {
