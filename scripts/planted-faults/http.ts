@@ -59,7 +59,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'an answer that is sent again is not recognised by its key',
-    file: 'db/migrations/0090_cheaper_answers.sql',
+    file: 'db/migrations/0091_cheaper_answers.sql',
     find: "    when key = held.answer_key then 'repeated'\n",
     replace: '',
     tests: [vitest('src/server/quiz/playing/answer-question.test.ts')],
@@ -171,7 +171,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'a repeated correct answer counts as a correct first try',
-    file: 'db/migrations/0080_folded_counters.sql',
+    file: 'db/migrations/0091_cheaper_answers.sql',
     find: 'count(*) filter (where is_first_try and is_right) as right_first_tries, sum(seconds) as seconds,',
     replace: 'count(*) filter (where is_right) as right_first_tries, sum(seconds) as seconds,',
     tests: [vitest('src/server/statistics/counters.test.ts')],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../run-command.ts';
@@ -19,6 +19,8 @@ const faults = [
   ...accessibilityFaults,
 ];
 
+const MIGRATIONS = 'db/migrations';
+
 describe('planted faults', () => {
   it('are at least 40', () => expect(faults.length).toBeGreaterThanOrEqual(40));
 
@@ -28,4 +30,13 @@ describe('planted faults', () => {
     const missing = tests.filter((test) => 'file' in test && !existsSync(path.join(root, test.file)));
     expect(missing).toEqual([]);
   });
+
+  it.each(faults.filter(({ file }) => file.startsWith(`${MIGRATIONS}/`)))(
+    'is in the last migration that defines this: $name',
+    async ({ file, find }) => {
+      const later = (await readdir(path.join(root, MIGRATIONS))).filter((name) => name > path.basename(file));
+      const texts = await Promise.all(later.map((name) => readFile(path.join(root, MIGRATIONS, name), 'utf8')));
+      expect(later.filter((_name, index) => texts[index]!.includes(find))).toEqual([]);
+    },
+  );
 });
