@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANSWERED_AND_VIEWED } from '#shared/daily/messages.ts';
+import { failOnDemand } from './intercept.ts';
 import { expect, test } from './journey.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
 
@@ -29,8 +30,9 @@ const joint = new Set([
 test(
   'loads with one request, and supports the question of the day by keyboard until the next visit',
   { tag: '@phone' },
-  async ({ page, arriveAs }) => {
+  async ({ page, context, arriveAs }) => {
     const shifts = await watchLayoutShifts(page);
+    const answers = await failOnDemand(context, '**/question-of-the-day/answer');
     await arriveAs('trial');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -56,11 +58,11 @@ test(
     });
 
     await test.step('an answer that was not sent can be sent again', async () => {
-      await page.route('**/question-of-the-day/answer', (route) => route.abort());
+      answers.fail = true;
       await page.keyboard.press('Enter');
       await expect(dailyCard(page).getByRole('alert')).toBeFocused();
       await expect(option(page, /^Choice B/)).toBeChecked();
-      await page.unroute('**/question-of-the-day/answer');
+      answers.fail = false;
       await page.keyboard.press('Tab');
       await expect(submit(page)).toBeFocused();
     });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { failOnDemand } from './intercept.ts';
 import { expect, test } from './journey.ts';
 import { openTool } from './pictured-quiz.ts';
 import { answeredCount, quizzesOf } from './quizzes.ts';
@@ -137,20 +138,20 @@ test('loses no answer without a connection or in a reload, and sends none twice 
   arriveAs,
   consoleErrors,
 }) => {
+  const calls = await failOnDemand(context, '**/api/**');
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(TEST);
   await openQuiz(page, quiz);
   const other = await context.newPage();
   await other.goto('/dashboard');
   const keys = sentKeys(context);
-  const isDown = (url: URL) => url.pathname.startsWith('/api/');
-  await context.route(isDown, (route) => route.abort());
+  calls.fail = true;
   for (const kept of [1, 2]) {
     await answerQuestion(page, kept % 2);
     await savedState(page, new RegExp(`Offline, ${kept} saved on this device`));
     await runMainAction(page);
   }
-  await context.unroute(isDown);
+  calls.fail = false;
   expect(await answeredCount(page, quiz.id)).toBe(0);
   await Promise.all([page, other].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))));
   await savedState(page, /^Saved$/);

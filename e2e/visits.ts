@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptAlways } from './intercept.ts';
 import { test as journey, type Person } from './journey.ts';
 
 /** The page that a worker keeps, and the token of everyone who has been on it. */
@@ -25,6 +26,7 @@ export const test = journey.extend<Fixtures, { tab: Tab }>({
   page: async ({ context, tab }, use) => {
     if (tab.page === null || tab.page.isClosed()) {
       tab.page = await context.newPage();
+      await interceptAlways(context);
       await tab.page.goto('/login');
     }
     await use(tab.page);
