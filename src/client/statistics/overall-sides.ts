@@ -9,7 +9,7 @@ export const attemptedSide = (attempted: AttemptedResult) => ({
   words: `${countText(attempted.count)} of ${countText(attempted.of)} questions`,
 });
 
-const tooFew = `shown from ${averageMinimum.answers} answers by ${averageMinimum.people} people`;
+const tooFew = `after ${averageMinimum.answers} answers by ${averageMinimum.people} people`;
 
 export const attemptedAverageSide = ({ count, of, correct }: AverageAttemptedResult) =>
   count === null || correct === null ? { percent: null, words: tooFew } : attemptedSide({ count, of, correct });

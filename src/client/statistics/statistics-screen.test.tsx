@@ -36,8 +36,8 @@ describe('the statistics page', () => {
     });
     await showScreen();
     const attempted = await region('Attempted');
-    expect(within(attempted).getByText('shown from 20 answers by 5 people')).toBeTruthy();
-    expect(within(await region('First try')).getByText('shown from 20 answers by 5 people')).toBeTruthy();
+    expect(within(attempted).getByText('after 20 answers by 5 people')).toBeTruthy();
+    expect(within(await region('First try')).getByText('after 20 answers by 5 people')).toBeTruthy();
     expect(await within(await region('By category')).findByText('Average: –')).toBeTruthy();
   });
 
