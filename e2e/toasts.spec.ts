@@ -104,6 +104,15 @@ test(
   },
 );
 
+test('does not cover the end of the admin menu with toasts', async ({ page, arriveAs }) => {
+  await arriveAs('admin');
+  await expectToasts(page, 2);
+  await page.goto('/admin');
+  await untilToasts(page, 2);
+  await press(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link').last());
+  await expect(page).not.toHaveURL(/\/admin$/);
+});
+
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('does not cover a select list, a bottom bar or a confirmation with toasts', async ({ page, arriveAs }) => {
     await arriveAs('trial');
