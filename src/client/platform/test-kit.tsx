@@ -62,6 +62,7 @@ export async function renderRoutes(routeTree: AnyRoute, { store, address }: { st
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: plainSearch.parse,
     stringifySearch: plainSearch.stringify,
+    scrollRestoration: true,
   });
   await router.load();
   // Not in the setup file: tests without a screen would load Mantine for it.

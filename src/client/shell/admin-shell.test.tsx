@@ -1,12 +1,14 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { createTestStore, renderRoutes, stubServer } from '#client/platform/test-kit.tsx';
 import { aUser } from '#client/platform/user.test-kit.ts';
 import { AdminShell } from './admin-shell.tsx';
 
 // The client imports these modules lazily. Load them here so that no test ends before they are there.
 beforeAll(() => Promise.all([import('#shared/accounts/contract.ts'), import('./dialog-host.tsx')]));
+
+const newsLoading = Promise.withResolvers<void>();
 
 async function showTo(permissions: Record<string, boolean>) {
   stubServer((path) => ({ body: path === '/user' ? aUser({ permissions }) : [] }));
@@ -18,7 +20,13 @@ async function showTo(permissions: Record<string, boolean>) {
     staticData: { title: 'Users', permission: 'UserManagement.read' },
     component: () => 'The list of users',
   });
-  await renderRoutes(root.addChildren([shell.addChildren([users])]), {
+  const news = createRoute({
+    getParentRoute: () => shell,
+    path: '/admin/news',
+    loader: () => newsLoading.promise,
+    component: () => 'The list of news',
+  });
+  return renderRoutes(root.addChildren([shell.addChildren([users, news])]), {
     store: createTestStore(),
     address: '/admin/users',
   });
@@ -34,4 +42,22 @@ it('shows a message instead of a screen without its permission', async () => {
   expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Users', level: 1 })).toBeTruthy();
   expect(screen.queryByText('The list of users')).toBeNull();
+});
+
+const scroll = (element: HTMLElement, top: number) => {
+  element.scrollTop = top;
+  fireEvent.scroll(element);
+};
+
+it('leaves the menu where the user scrolls it while the next screen loads', async () => {
+  const router = await showTo({ 'UserManagement.read': true });
+  const menu = await screen.findByRole('complementary');
+  scroll(menu, 100);
+  void router.navigate({ to: '/admin/news' });
+  await vi.waitFor(() => expect(router.state.status).toBe('pending'));
+  scroll(menu, 300);
+  newsLoading.resolve();
+  expect(await screen.findByText('The list of news')).toBeTruthy();
+  await vi.waitFor(() => expect(router.state.status).toBe('idle'));
+  expect(menu.scrollTop).toBe(300);
 });

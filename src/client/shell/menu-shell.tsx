@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useOwnAppearance } from '#client/profile/use-appearance.ts';
 import { useTimeZone } from '#client/profile/use-time-zone.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
@@ -19,10 +19,22 @@ interface MenuShellProps {
 export function MenuShell({ classes, menu, children }: MenuShellProps) {
   useTimeZone();
   useOwnAppearance();
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Hides its scrolling from the router, which after each navigation would set it back to where it was before. A user
+    // who scrolls the menu meanwhile would press another item than the one under the pointer.
+    const hide = (event: Event) => {
+      if (event.target === side.current) event.stopPropagation();
+    };
+    window.addEventListener('scroll', hide, { capture: true });
+    return () => window.removeEventListener('scroll', hide, { capture: true });
+  }, []);
   return (
     <ConfirmProvider>
       <div className={classes.shell}>
-        <aside className={`${ownClasses.side} ${classes.side}`}>{menu}</aside>
+        <aside ref={side} className={`${ownClasses.side} ${classes.side}`}>
+          {menu}
+        </aside>
         {children}
       </div>
       <Optional>
