@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
 import { makeJwt, renderPart } from '#client/platform/test-kit.tsx';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
@@ -36,21 +36,42 @@ test('does not report pending events of a closed page as saved while they are be
   await eventually(() => expect(taken).toHaveLength(1));
 });
 
+/** What another tab says when the server has taken an answer. */
+const tellFromOtherTab = (personId: string) => {
+  const result = {
+    questionID: 1,
+    answered: 10,
+    outcome: 'saved',
+    answer: null,
+    correctAnswer: null,
+    reveal: null,
+  } as const;
+  const action = answerAccepted({ quizId: QUIZ, key: crypto.randomUUID(), result });
+  const otherTab = new BroadcastChannel('vignette-outbox');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+  otherTab.postMessage({ personId, kind: 'action', action });
+  onTestFinished(() => otherTab.close());
+  return action;
+};
+
 test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['another tab has reached the server', tellFromOtherTab],
 ])('sends pending events at once when %s', async (reason, happen) => {
   connection.worked();
   let isUp = false;
   const later = { status: 503, body: { code: 'unavailable', message: 'Later.' }, headers: { 'retry-after': '60' } };
   const { taken } = stubQuizServer(() => (isUp ? undefined : later));
-  const store = storeOf(`eve ${reason}`);
+  const person = `eve ${reason}`;
+  const store = storeOf(person);
   followOutbox(store);
   await store.dispatch(recordEvent(anAnswer(QUIZ, 1)));
   await eventually(() => expect(connection.isBackingOff()).toBe(true));
   isUp = true;
-  happen();
+  happen(person);
   await eventually(() => expect(taken).toHaveLength(1));
+  expect(connection.isCut()).toBe(false);
 });
 
 test('sends all pending events of a closing page at once, although earlier ones are still being sent', async () => {
@@ -111,20 +132,7 @@ test('removes the quiz copies on sign-out, but not the unsent events, and says s
 test('passes server results on to the other tabs of the same user', async () => {
   const store = storeOf('dan');
   followOutbox(store);
-  const result = {
-    questionID: 1,
-    answered: 10,
-    outcome: 'saved',
-    answer: null,
-    correctAnswer: null,
-    reveal: null,
-  } as const;
-  const action = answerAccepted({ quizId: QUIZ, key: crypto.randomUUID(), result });
-  const otherTab = new BroadcastChannel('vignette-outbox');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-  const tell = (personId: string) => otherTab.postMessage({ personId, kind: 'action', action });
-  tell('somebody else');
-  tell('dan');
+  tellFromOtherTab('somebody else');
+  const action = tellFromOtherTab('dan');
   await eventually(() => expect(selectNews(store.getState())).toEqual([action]));
-  otherTab.close();
 });

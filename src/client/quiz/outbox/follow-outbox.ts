@@ -2,6 +2,7 @@ import type { PlatformStore } from '#client/platform/platform-state.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { removeUnusedPictures } from '#client/quiz/offline/stored-pictures.ts';
 import { updateSavedState } from './broadcast-saved-state.ts';
+import { connection } from './connection.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
 import { personLeft } from './outbox-actions.ts';
 import { signedInPerson } from './outbox-thunk.ts';
@@ -25,8 +26,12 @@ export function followOutbox(store: PlatformStore): void {
   });
   listenToOtherTabs((message) => {
     if (message.personId !== signedInPerson(store.getState())) return;
-    if (message.kind === 'action') store.dispatch(message.action);
-    else void store.dispatch(updateSavedState());
+    if (message.kind === 'changed') return void store.dispatch(updateSavedState());
+    store.dispatch(message.action);
+    // The server has answered the other tab, so this one need not rest.
+    if (!connection.isCut()) return;
+    connection.worked();
+    send();
   });
 
   let followed: string | null | undefined;

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 /** Tells the other tabs about events, because any tab may have recorded them. */
 export type TabMessage =
+  /** The server has responded to an event. */
   | { personId: string; kind: 'action'; action: UnknownAction }
   /** An event was recorded, sent or rejected, or the connection state changed. */
   | { personId: string; kind: 'changed' };
