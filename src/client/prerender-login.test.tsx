@@ -35,12 +35,24 @@ async function openHtml() {
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
 it('is the page that the client renders, so that nothing changes when the client starts', async () => {
+  vi.stubGlobal('PublicKeyCredential', Object);
   stubServer(() => ({ body: { social: [] } }));
   const startClient = await openHtml();
   const before = field(/^Username/);
   expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeTruthy();
   expect(await startClient()).toEqual([]);
   expect(field(/^Username/)).toBe(before);
+});
+
+it('is continued in a browser without passkeys, which hides their button', async () => {
+  stubServer(() => ({ body: { social: [] } }));
+  const startClient = await openHtml();
+  const passkeys = () => screen.queryByRole('button', { name: 'Sign in with a passkey' });
+  expect(passkeys()).toBeTruthy();
+  const before = field(/^Username/);
+  expect(await startClient()).toEqual([]);
+  expect(field(/^Username/)).toBe(before);
+  expect(passkeys()).toBeNull();
 });
 
 it('keeps the text that the user has typed before, and sends the form that the user has submitted', async () => {

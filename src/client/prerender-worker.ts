@@ -5,7 +5,6 @@ import { workerData } from 'node:worker_threads';
 import { Window } from 'happy-dom';
 
 const page = new Window({ url: 'http://localhost/login' });
-Object.assign(page, { PublicKeyCredential: Object }); // as in almost every browser
 const { document, location, history, localStorage, sessionStorage } = page;
 const addEventListener = page.addEventListener.bind(page);
 const names = { window: page, self: page, document, location, history, localStorage, sessionStorage, addEventListener };

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { lazy, useContext, useRef, useState } from 'react';
+import { lazy, useContext, useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { isApiError } from '#client/platform/api-error.ts';
 import { type PlatformDispatch, useAppDispatch } from '#client/platform/platform-state.ts';
@@ -56,6 +56,7 @@ function PasswordForm({ refusal, onRefused, onSecondStep }: PasswordFormProps) {
 
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
+  const hasPasskeys = useSyncExternalStore(neverChanges, browserHasPasskeys, buildHasPasskeys);
 
   const { field, key, submit, isSubmitting } = useAppForm({
     schema: signInRules,
@@ -103,7 +104,7 @@ function PasswordForm({ refusal, onRefused, onSecondStep }: PasswordFormProps) {
       <Button type="submit" fullWidth loading={isSubmitting || isLogged} loaderProps={{ size: 25 }}>
         Sign in
       </Button>
-      {'PublicKeyCredential' in window && (
+      {hasPasskeys && (
         <div className={classes.passkey}>
           <Optional>
             <PasskeyButton onRefused={onRefused} />
@@ -118,6 +119,11 @@ function PasswordForm({ refusal, onRefused, onSecondStep }: PasswordFormProps) {
     </form>
   );
 }
+
+const neverChanges = () => () => {};
+const browserHasPasskeys = () => 'PublicKeyCredential' in window;
+/** The build renders the page with their button, as almost every browser does. */
+const buildHasPasskeys = () => true;
 
 const ResendLink = ({ email }: { email: string }) => (
   <>
