@@ -19,9 +19,9 @@ beforeAll(async () => {
   await mkdir(path.join(folder, '.vite'), { recursive: true });
   await mkdir(path.join(folder, 'assets'));
   const files = {
-    'index.html': '<head><script src="/color-scheme.js"></script></head>',
-    '.vite/login.html': '<head><script src="/color-scheme.js"></script></head><form>',
-    'color-scheme.js': 'paint()',
+    'index.html': '<head><script src="/first-script.js"></script></head>',
+    '.vite/login.html': '<head><script src="/first-script.js"></script></head><form>',
+    'first-script.js': 'paint()',
     '.vite/page-files.json': '{}',
     'assets/a1b2c3d.js': 'go()',
     'assets/a1b2c3d.js.br': brotliCompressSync('go()'),

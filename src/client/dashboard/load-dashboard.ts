@@ -43,7 +43,7 @@ const loadContracts = () =>
 
 declare global {
   interface Window {
-    /** The request of public/color-scheme.js, which runs before all other scripts. */
+    /** The request of public/first-script.js, which runs before all other scripts. */
     earlyDashboard?: { address: string; answer: Promise<Response> };
   }
 }

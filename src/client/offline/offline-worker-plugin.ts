@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 const WORKER = 'offline-worker.js';
 
 /** Files that the page needs but the bundler does not emit. */
-const PUBLIC_FILES = ['/color-scheme.js', '/favicon.svg', '/manifest.webmanifest'];
+const PUBLIC_FILES = ['/first-script.js', '/favicon.svg', '/manifest.webmanifest'];
 
 /** Dynamically imported modules that must load offline. Their static imports are included automatically. */
 const offlineParts = new RegExp(

@@ -68,7 +68,7 @@ function newerToken(staleJwt: string | null): string | null {
 
 declare global {
   interface Window {
-    /** The request of public/color-scheme.js, which runs before all other scripts. */
+    /** The request of public/first-script.js, which runs before all other scripts. */
     earlyRefresh?: Promise<Response>;
   }
 }

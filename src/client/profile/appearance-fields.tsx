@@ -72,7 +72,7 @@ export function AppearanceFields({ appearance, initialTextSize }: AppearanceFiel
   );
 }
 
-/** Stored on this device only; public/color-scheme.js applies it before the first paint. */
+/** Stored on this device only; public/first-script.js applies it before the first paint. */
 function LookField({ look, label }: { look: keyof typeof looks; label: string }) {
   const [value, setValue] = useState(() => document.documentElement.dataset[look] ?? 'normal');
   return (

@@ -1,4 +1,4 @@
-/** public/color-scheme.js uses the same key to set the size before the first paint. */
+/** public/first-script.js uses the same key to set the size before the first paint. */
 const TEXT_SIZE = 'text-size';
 
 export const USUAL_TEXT_SIZE = 100;

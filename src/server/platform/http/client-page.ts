@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Runs before the first paint. Inside the page it costs no further request. */
-const FIRST_SCRIPT = 'color-scheme.js';
+const FIRST_SCRIPT = 'first-script.js';
 const FIRST_SCRIPT_TAG = `<script src="/${FIRST_SCRIPT}"></script>`;
 
 export interface ClientPageOptions {

@@ -6,7 +6,7 @@ import { firstDayOfLast, today } from '#client/statistics/public.tsx';
 import { DEFAULT_PROGRESS_MONTHS } from '#shared/statistics/percent.ts';
 import { stubServer } from './platform/test-kit.tsx';
 
-const script = readFileSync(path.resolve(import.meta.dirname, 'public/color-scheme.js'), 'utf8');
+const script = readFileSync(path.resolve(import.meta.dirname, 'public/first-script.js'), 'utf8');
 
 it.each(['2026-05-31', '2026-03-15', '2026-01-01', '2028-05-30'])(
   'requests the data of the same days as the dashboard, on %s',

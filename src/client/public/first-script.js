@@ -1,5 +1,6 @@
-// Runs before the first paint, so that a dark page does not flash white and large text does not start small. Mantine
-// and ui/text-size.ts later read the same keys.
+// Runs before the page is painted and before all other scripts. Sets how the page looks, so that a dark page does not
+// flash white and large text does not start small, and sends the first requests, which need no other script. Mantine and
+// ui/text-size.ts later read the same keys.
 (() => {
   const chosen = (key) => {
     try {
