@@ -26,12 +26,25 @@ const isFormula = (tex: string) => !tex.includes('\n\n') && (!/\s/.test(tex) || 
 export function liftFormulas(markdown: string, formulas: Formula[] = []): { text: string; formulas: Formula[] } {
   const isMarked = formulas.length === 0 && markdown.includes(OPEN);
   if (!markdown.includes('$') || isMarked) return { text: markdown, formulas };
-  const text = markdown.replace(PARTS, (whole, _code, block?: string, inline?: string) => {
-    const tex = (block ?? inline)?.trim() ?? '';
-    return tex !== '' && isFormula(tex) ? markOf({ tex, isBlock: block !== undefined }, formulas) : whole;
-  });
+  const text = replaceFormulas(markdown, (formula) => markOf(formula, formulas));
   return { text, formulas };
 }
+
+const replaceFormulas = (markdown: string, replace: (formula: Formula, whole: string) => string): string =>
+  markdown.replace(PARTS, (whole, _code, block?: string, inline?: string) => {
+    const tex = (block ?? inline)?.trim() ?? '';
+    return tex !== '' && isFormula(tex) ? replace({ tex, isBlock: block !== undefined }, whole) : whole;
+  });
+
+/**
+ * Escapes the dollar signs around what would be read as a formula. For Markdown whose formulas have been lifted:
+ * escapes such as `\[` look like a sign of a formula.
+ */
+export const escapeFormulas = (markdown: string): string =>
+  replaceFormulas(markdown, ({ isBlock }, whole) => {
+    const [length, escaped] = isBlock ? [2, '\\$\\$'] : [1, '\\$'];
+    return escaped + whole.slice(length, -length) + escaped;
+  });
 
 /** Adds a formula to the list and returns its mark. */
 export function markOf(formula: Formula, formulas: Formula[]): string {

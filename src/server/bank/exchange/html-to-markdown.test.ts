@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasHtml } from '#shared/bank/markdown-field.ts';
+import { hasFormula } from '#shared/platform/formulas.ts';
 import { shippedQuestions } from '#test/shipped-bank.ts';
 import { sampleQuestions } from './exchange.test-kit.ts';
 import type { ExchangedQuestion } from './exchanged-question.ts';
@@ -110,7 +111,7 @@ describe('Markdown is converted to XHTML', () => {
 describe('plain text is converted to Markdown', () => {
   const anyText = fc
     .string({
-      unit: fc.oneof(fc.constantFrom(...'\n\n -*_`#<>[]()!~|\\&:.1+='.split('')), fc.constant('ab'), fc.string()),
+      unit: fc.oneof(fc.constantFrom(...'\n\n -*_`#<>[]()!~|\\&:.1+=$$'.split('')), fc.constant('ab'), fc.string()),
     })
     .map((text) => text.replaceAll(/\p{Cc}|\p{Cs}|\s/gu, (space) => (space === '\n' ? '\n' : ' ')))
     .filter((text) => liftForeignFormulas(text, false).formulas.length === 0);
@@ -125,6 +126,15 @@ describe('plain text is converted to Markdown', () => {
       }),
     );
   });
+
+  it.each(['$! ~$', 'from $5 a [day] to 7$', '$$ a ~ b $$', '`$a ~ b$` or $a ~ b$'])(
+    'whose escapes do not become formulas: %j',
+    async (text) => {
+      expect(hasFormula(text)).toBe(false);
+      expect(await wordsShown(plainToMarkdown(text))).toBe(text);
+      expect(await wordsShown(htmlToMarkdown(`<p>${text}</p>`))).toBe(text);
+    },
+  );
 
   it('and is unchanged if it has no special characters', async () => {
     const words = fc

@@ -2,7 +2,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
 import { hasHtml } from '#shared/bank/markdown-field.ts';
-import { withFormulas, writeFormula } from '#shared/platform/formulas.ts';
+import { escapeFormulas, withFormulas, writeFormula } from '#shared/platform/formulas.ts';
 import { liftForeignFormulas } from './foreign-formulas.ts';
 import { markdown } from './markdown-processor.ts';
 import { isPlainWords } from './plain-to-markdown.ts';
@@ -81,7 +81,7 @@ function convert(source: string): string {
     liftCaptions(elements);
     const root = html.runSync(elements);
     rejectComplexMarkup(root);
-    return markdown.stringify(root).trim();
+    return escapeFormulas(markdown.stringify(root).trim());
   } catch (error) {
     // Call stack exceeded.
     if (error instanceof RangeError) throw new RefusedRecord('The formatting of a text is too complicated.');

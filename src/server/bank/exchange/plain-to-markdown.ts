@@ -1,4 +1,4 @@
-import { hasFormula, withFormulas, writeFormula } from '#shared/platform/formulas.ts';
+import { escapeFormulas, hasFormula, withFormulas, writeFormula } from '#shared/platform/formulas.ts';
 import { liftForeignFormulas } from './foreign-formulas.ts';
 import { markdown, type MarkdownRoot } from './markdown-processor.ts';
 import { refuseLongText } from './text-limits.ts';
@@ -24,7 +24,8 @@ export function plainToMarkdown(text: string): string {
   if (isPlainWords(whole)) return whole;
   const { text: words, formulas } = liftForeignFormulas(whole, false);
   const children = words.split(/\n\s*\n/).map(paragraphOf);
-  return withFormulas(markdown.stringify({ type: 'root', children }).trim(), formulas, writeFormula);
+  const written = escapeFormulas(markdown.stringify({ type: 'root', children }).trim());
+  return withFormulas(written, formulas, writeFormula);
 }
 
 const paragraphOf = (text: string): Paragraph => ({
