@@ -69,7 +69,7 @@ export const httpFaults: Fault[] = [
     file: 'src/server/billing/customers/billing-lock.queries.ts',
     find: '\n      where billing_customers.locked_until is null or billing_customers.locked_until < now()',
     replace: '',
-    tests: [vitest('src/server/billing/experiments/double-submit.test.ts')],
+    tests: [vitest('src/server/billing/customers/billing-lock.test.ts')],
   },
   {
     name: 'a purchase is sent to Stripe without its idempotency key',
