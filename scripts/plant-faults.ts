@@ -1,7 +1,7 @@
 /**
- * Checks that the tests detect faults: plants one fault after another in a copy of the repository and requires that the
- * tests named for it fail. `--layer <layer>` and `--only <text>` (repeatable) select faults, `--list` lists them,
- * `--types` requires that they compile. The output of each run is written to `test-results/planted-faults`.
+ * Checks that the tests detect faults: plants one fault after another in each of two copies of the repository and
+ * requires that the tests named for it fail. `--layer <layer>` and `--only <text>` (repeatable) select faults, `--list`
+ * lists them, `--types` requires that they compile. The output of each run is written to `test-results/planted-faults`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
