@@ -61,7 +61,10 @@ it('requests a new ticket for each attempt, with growing pauses', async () => {
 
 describe('when the server restarts', () => {
   /** All clients lose their connection at once, and their random numbers are spread evenly. */
-  async function attemptsBySecond(seconds: number, failedBefore: number): Promise<number[]> {
+  async function attemptsBySecond(
+    seconds: number,
+    { failedBefore = 0, announced }: { failedBefore?: number; announced?: unknown } = {},
+  ): Promise<number[]> {
     const sockets = Array.from({ length: 100 }, () => new FakeSocket());
     const random = vi.spyOn(Math, 'random').mockReturnValue(0);
     const notices = { connected: () => {}, interrupted: () => {}, failed: () => {}, ended: () => {} };
@@ -73,6 +76,7 @@ describe('when the server restarts', () => {
     }
     for (const [place, client] of sockets.entries()) {
       random.mockReturnValue(place / sockets.length);
+      if (announced) client.say('server stops', announced);
       client.say('disconnect', 'transport close');
     }
     const counts: number[] = [];
@@ -87,16 +91,49 @@ describe('when the server restarts', () => {
   }
 
   it('spreads the first attempts of all clients evenly over ten seconds', async () => {
-    const counts = await attemptsBySecond(10, 0);
+    const counts = await attemptsBySecond(10);
     expect(counts.reduce((sum, count) => sum + count)).toBe(100);
     expect(Math.max(...counts)).toBeLessThanOrEqual(12);
   });
 
   it('spreads later attempts over a minute', async () => {
-    const counts = await attemptsBySecond(60, 4);
+    const counts = await attemptsBySecond(60, { failedBefore: 4 });
     expect(counts.reduce((sum, count) => sum + count)).toBe(100);
     expect(Math.max(...counts)).toBeLessThanOrEqual(2);
   });
+
+  it('spreads the first attempts over the time that the server announced', async () => {
+    const counts = await attemptsBySecond(200, { announced: { reconnectWithinMs: 200_000 } });
+    expect(counts.reduce((sum, count) => sum + count)).toBe(100);
+    expect(Math.max(...counts)).toBe(1);
+  });
+
+  it.each([{ reconnectWithinMs: 0 }, { reconnectWithinMs: 1e12 }, { reconnectWithinMs: 'long' }, 200_000])(
+    'spreads them over ten seconds when the server announces %j',
+    async (announced) => {
+      const counts = await attemptsBySecond(10, { announced });
+      expect(counts.reduce((sum, count) => sum + count)).toBe(100);
+      expect(Math.max(...counts)).toBeLessThanOrEqual(12);
+    },
+  );
+});
+
+it('spreads repeated attempts over the announced time until it is connected', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  socket.say('server stops', { reconnectWithinMs: 100_000 });
+  socket.say('disconnect', 'transport close');
+  await pass(100_000);
+  expect(socket.connects).toBe(2);
+  socket.say('connect_error');
+  await pass(99_000);
+  expect(socket.connects).toBe(2);
+  await pass(1_000);
+  expect(socket.connects).toBe(3);
+
+  socket.say('connect');
+  socket.say('disconnect', 'transport close');
+  await pass(10_000);
+  expect(socket.connects).toBe(4);
 });
 
 it.each(['failed', 'busy'] as const)('retries later when the request for a ticket is %s', async (refusal) => {

@@ -1,3 +1,4 @@
+import { serverMessages } from '#shared/live/contract.ts';
 import type { LiveNotices } from './live-notices.ts';
 
 /** The part of a Socket.IO client that we use. Its automatic reconnection is off: each attempt needs a new ticket. */
@@ -50,14 +51,13 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
     notices.connected();
   });
   socket.on('connect_error', retryLater);
+  socket.on('server stops', pauses.spread);
   socket.on('disconnect', (reason) => {
     if (signal.aborted) return;
     // The server gave this connection to another tab or is being replaced. Not an error, so reconnect without haste.
-    if (reason === 'io server disconnect') whenVisible(attempt, signal);
-    else {
-      notices.interrupted();
-      pauses.before(attempt);
-    }
+    if (reason === 'io server disconnect') return whenVisible(attempt, signal);
+    notices.interrupted();
+    pauses.before(attempt);
   });
 
   void attempt();
@@ -79,7 +79,12 @@ function growingPauses(stopped: AbortSignal) {
   return {
     before(task: Task) {
       afterPause(randomBetween(window / 10, window), task, stopped);
-      window = Math.min(window * 2, LAST_WINDOW_MS);
+      window = Math.max(window, Math.min(window * 2, LAST_WINDOW_MS));
+    },
+    /** The server that stops says over which time its clients should come back. */
+    spread(message: unknown) {
+      const stops = serverMessages['server stops'].safeParse(message);
+      if (stops.success) window = Math.max(window, stops.data.reconnectWithinMs);
     },
     reset: () => (window = FIRST_WINDOW_MS),
   };

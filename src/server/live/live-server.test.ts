@@ -254,3 +254,25 @@ describe('the live socket', () => {
     await eventually(() => expect(socket.connected).toBe(false));
   });
 });
+
+it('announces before it stops over which time its clients should come back', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { db, keys, limits, log, now } = world.deps;
+  const options = { db, keys, limits, log, now, publicUrl: url, authenticate: world.authenticate };
+  const live = createLiveServer({ ...options, addressOf: () => '127.0.0.1' });
+  await live.attach(server);
+  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sockets = [openSocket((await signedIn(world)).jwt, {}, own), openSocket((await signedIn(world)).jwt, {}, own)];
+  const announced: unknown[] = [];
+  const ended: string[] = [];
+  for (const socket of sockets) {
+    socket.on('server stops', (message: unknown) => announced.push(message));
+    socket.on('disconnect', (reason) => ended.push(reason));
+  }
+  await eventually(() => expect(sockets.map((socket) => socket.connected)).toEqual([true, true]));
+  await live.close();
+  server.close();
+  await eventually(() => expect(ended).toEqual(['transport close', 'transport close']));
+  expect(announced).toEqual([{ reconnectWithinMs: 20 }, { reconnectWithinMs: 20 }]);
+});

@@ -16,6 +16,9 @@ import { cutOffFloods, isTooSlow } from './socket-limits.ts';
 const MAX_ARRIVING_AT_ONCE = 5;
 /** About a second of waiting. A rejected client tries again some seconds later. */
 const MAX_WAITING = 100;
+/** The clients of a stopping process come back over this time for each of them, so about a hundred in a second. */
+const RECONNECT_MS_PER_SOCKET = 10;
+const MAX_RECONNECT_MS = 5 * 60_000;
 
 export interface LiveServer extends Live {
   attach: (server: HttpServer) => Promise<void>;
@@ -54,7 +57,11 @@ export function createLiveServer(options: LiveIoOptions): LiveServer {
     },
     async close() {
       closing = true;
-      // io.close() would also close the app's port. Pages are not notified, so that they reconnect.
+      // Other processes go on, so only to the sockets of this one.
+      io.local.emit('server stops', {
+        reconnectWithinMs: Math.min(io.sockets.sockets.size * RECONNECT_MS_PER_SOCKET, MAX_RECONNECT_MS),
+      });
+      // io.close() would also close the app's port, and disconnect pages by a message after which they wait.
       io.engine?.close();
       await io.of('/').adapter.close();
       await presence.stop();

@@ -17,6 +17,13 @@ export type ServerAction = z.infer<typeof ServerAction>;
 export const serverMessages = {
   'active user count': z.int().nonnegative(),
   action: ServerAction,
+  /** Sent before the server stops, so that they do not all come back at once. */
+  'server stops': z.object({
+    reconnectWithinMs: z
+      .int()
+      .nonnegative()
+      .max(5 * 60_000),
+  }),
 } as const;
 
 export type ServerMessages = { [event in keyof typeof serverMessages]: z.infer<(typeof serverMessages)[event]> };
