@@ -64,13 +64,20 @@ export async function findWaitingEvents(db: Db, id: string): Promise<WaitingEven
   return rows;
 }
 
-/** The payload is cleared, because it is no longer needed and contains personal data. The row itself stays. */
+/**
+ * The payload is cleared, because it is no longer needed and contains personal data. The row itself stays. Two jobs may
+ * mark the same events, so the rows are locked in the order of their ids.
+ */
 export async function markHandled(db: Db, { ids, now }: { ids: string[]; now: Date }) {
-  await db
-    .updateTable('stripe_events')
-    .set({ handled_at: now, payload: '{}', error: null })
-    .where('id', 'in', ids)
-    .execute();
+  await sql`
+    with marked as (
+      select id from stripe_events where id = any(${ids}) and handled_at is null order by id for update
+    )
+    update stripe_events
+    set handled_at = ${now}, payload = '{}', error = null
+    from marked
+    where stripe_events.id = marked.id
+  `.execute(db);
 }
 
 export async function countFailure(db: Db, { id, error }: { id: string; error: string }) {

@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { addPerson } from '#test/people.ts';
+import { waitForLock } from '#test/wait-for-lock.ts';
 import { openWorld, useEmptyTables, useWorld } from '#test/world.ts';
+import { markHandled } from './events.queries.ts';
 
 const SECRET = 'whsec_of_the_tests';
 const { webhooks } = new Stripe('sk_test_sandbox');
@@ -169,5 +171,20 @@ describe('billing.handle-event', () => {
         error: expect.stringContaining('Stripe'),
       }),
     ]);
+  });
+
+  it('locks the events that it marks in the order of their ids, so that two jobs never wait for each other', async () => {
+    // Stored in the other order.
+    for (const id of ['evt_2', 'evt_1']) await deliver(eventOf({ id }));
+    const other = await world.db.startTransaction().execute();
+    const lockOf = (id: string) => other.selectFrom('stripe_events').select('id').where('id', '=', id).forUpdate();
+    await lockOf('evt_1').execute();
+    const marking = markHandled(world.db, { ids: ['evt_2', 'evt_1'], now: world.clock.now() });
+    await waitForLock(world);
+    const free = await lockOf('evt_2').skipLocked().execute();
+    await other.commit().execute();
+    await marking;
+    expect(free).toHaveLength(1);
+    expect(await stored()).not.toContainEqual(expect.objectContaining({ handled_at: null }));
   });
 });
