@@ -29,14 +29,21 @@ export interface FetchedInvoice {
   payment: FetchedPayment | null;
 }
 
-/** Fetches the current state of an invoice. Null when it was deleted, which can happen to drafts. */
-export async function fetchInvoice(deps: Deps, id: string): Promise<FetchedInvoice | null> {
+/**
+ * Fetches the current state of an invoice. Null when it was deleted, which can happen to drafts. The payment with the
+ * likely intent is fetched at the same time.
+ */
+export async function fetchInvoice(deps: Deps, id: string, likelyIntentId?: string): Promise<FetchedInvoice | null> {
   try {
     return await callStripe(deps, async (stripe) => {
-      const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] });
+      const [invoice, likely] = await waitForBoth(
+        stripe.invoices.retrieve(id, { expand: ['payments'] }),
+        likelyIntentId === undefined ? Promise.resolve(null) : fetchPayment(stripe, likelyIntentId, { isPaid: true }),
+      );
       const chosen = chosenPayment(invoice);
       const intentId = idOf(chosen?.payment.payment_intent);
       if (intentId === null) return { invoice, payment: null };
+      if (likely?.intentId === intentId) return { invoice, payment: likely };
       return { invoice, payment: await fetchPayment(stripe, intentId, { isPaid: chosen?.status === 'paid' }) };
     });
   } catch (error) {

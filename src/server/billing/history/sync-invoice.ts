@@ -14,12 +14,12 @@ const TRIES = 5;
 /**
  * Syncs our copy of an invoice and sends the mails about it. It needs no lock, so it works inside and outside of one:
  * the row is written only if it did not change since before Stripe was asked. Otherwise Stripe is asked again, so older
- * data never replaces newer data.
+ * data never replaces newer data. The hint is the intent that probably paid it.
  */
-export const syncInvoice = shareRuns(async (deps, stripeInvoiceId) => {
+export const syncInvoice = shareRuns<string>(async (deps, stripeInvoiceId, likelyIntentId) => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const seen = await findInvoiceVersion(deps.db, stripeInvoiceId);
-    const fetched = await fetchInvoice(deps, stripeInvoiceId);
+    const fetched = await fetchInvoice(deps, stripeInvoiceId, likelyIntentId);
     if (fetched === null || (await keep(deps, fetched, seen))) return;
   }
   throw new Error(`Invoice ${stripeInvoiceId} is being written by others all the time.`);

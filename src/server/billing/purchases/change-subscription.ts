@@ -66,7 +66,7 @@ async function change(
   lock: BillingLock,
   { buyer, row, request, planId, open, expectedPrice }: Change,
 ): Promise<PurchaseResult> {
-  const customerId = await ensureCustomer(deps, buyer.id);
+  const { id: customerId } = await ensureCustomer(deps, buyer.id);
   refuseForeignMethod(await readMethod(deps, request.paymentMethodId), customerId);
   const offer = await findSellablePlan(deps.db, { planId, userId: buyer.id, now: deps.now() });
   const way = changeTiming(row, offer);
@@ -90,7 +90,7 @@ async function change(
   });
   await syncUnderLock(deps, lock, row.stripeSubscriptionId);
   await applyExamEnd(deps, lock);
-  if (!bankStep) await syncLatestInvoice(deps, buyer.id);
+  if (!bankStep) await syncLatestInvoice(deps, purchase);
   return presentPurchase(deps, purchase, bankStep);
 }
 

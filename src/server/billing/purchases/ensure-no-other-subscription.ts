@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import type { Customer } from '#server/billing/customers/ensure-customer.ts';
 import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import { discardUnfinished } from '#server/billing/subscriptions/discard-subscription.ts';
 import { isUnfinished } from '#server/billing/subscriptions/fetch-subscription.ts';
@@ -18,9 +19,9 @@ const RETRY_AFTER_SECONDS = 30;
 export async function ensureNoOtherSubscription(
   deps: Deps,
   lock: BillingLock,
-  { customerId, purchaseId }: { customerId: string; purchaseId: string | null },
+  { customer, purchaseId }: { customer: Customer; purchaseId: string | null },
 ): Promise<Stripe.Subscription | null> {
-  const listed = await listLiving(deps, customerId);
+  const listed = customer.isNew ? [] : await listLiving(deps, customer.id);
   const own = listed.find(({ metadata }) => purchaseId !== null && metadata['attemptId'] === purchaseId) ?? null;
   const others = listed.filter((subscription) => subscription !== own);
 

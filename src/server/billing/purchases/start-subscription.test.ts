@@ -258,6 +258,7 @@ describe('a purchase is rejected', () => {
 
   it('while Stripe cannot list the ongoing subscriptions', async () => {
     const buyer = await world.addBuyer();
+    await buyer.subscribe({ planId: 11, card: await world.newCard(cards.declined) });
     world.sandbox.setFaults({ match: 'GET /v1/subscriptions', kind: 'error-500', times: 10 });
     const response = await buyer.subscribe({ planId: 11, card: await world.newCard() });
     world.sandbox.setFaults();

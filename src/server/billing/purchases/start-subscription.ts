@@ -60,10 +60,12 @@ async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Prom
   const open = await findOpenPurchase(deps.db, buyer.id);
   // An open purchase is finished even if its plan is no longer sold.
   if (!open) await findSellablePlan(deps.db, { planId: start.planId, userId: buyer.id, now: deps.now() });
-  const { customerId, card } = await readCustomerAndCard(deps, start);
-  const own = await ensureNoOtherSubscription(deps, lock, { customerId, purchaseId: open?.id ?? null });
+  const { customer, card } = await readCustomerAndCard(deps, start);
+  const own = await ensureNoOtherSubscription(deps, lock, { customer, purchaseId: open?.id ?? null });
   const known = open && (await continueOpenPurchase(deps, lock, { open, own, request }));
-  const purchase = known?.subscriptionId ? known : await create(deps, lock, { start, customerId, card, known });
+  const purchase = known?.subscriptionId
+    ? known
+    : await create(deps, lock, { start, customerId: customer.id, card, known });
   await rememberChoice(deps, purchase, start.endsAfterExam);
   return pay(deps, lock, purchase, { isNew: known === undefined });
 }
@@ -71,9 +73,9 @@ async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Prom
 /** Neither call to Stripe needs the other one. */
 async function readCustomerAndCard(deps: Deps, { buyer, request: { paymentMethodId } }: Start) {
   const reading = paymentMethodId === NO_CARD ? Promise.resolve(null) : readMethod(deps, paymentMethodId);
-  const [customerId, card] = await waitForBoth(ensureCustomer(deps, buyer.id), reading);
-  if (card) refuseForeignMethod(card, customerId);
-  return { customerId, card };
+  const [customer, card] = await waitForBoth(ensureCustomer(deps, buyer.id), reading);
+  if (card) refuseForeignMethod(card, customer.id);
+  return { customer, card };
 }
 
 interface OpenPurchase {
@@ -147,6 +149,6 @@ async function pay(
   if (!bankStep) await setDefaultCard(deps, purchase);
   await syncUnderLock(deps, lock, subscriptionId);
   await applyExamEnd(deps, lock);
-  if (!bankStep) await syncLatestInvoice(deps, lock.userId);
+  if (!bankStep) await syncLatestInvoice(deps, purchase);
   return presentPurchase(deps, purchase, bankStep);
 }

@@ -54,7 +54,7 @@ async function changeCard(
   { buyer, row, change: { paymentMethodId } }: { buyer: Buyer; row: RecurringRow; change: CardChange },
 ): Promise<UpdatePaymentMethodResult> {
   const { stripeSubscriptionId: subscriptionId } = row;
-  const customerId = await ensureCustomer(deps, buyer.id);
+  const { id: customerId } = await ensureCustomer(deps, buyer.id);
   refuseForeignMethod(await readMethod(deps, paymentMethodId), customerId);
   const purchase = await cardPurchase(deps, lock, { buyer, subscriptionId, paymentMethodId });
   const bankStep = await payWith(deps, lock, { purchase, customerId, subscriptionId });
@@ -110,7 +110,7 @@ async function finish(
   const { paymentMethodId } = purchase;
   await detachOtherCards(deps, { customerId, paymentMethodId });
   await syncUnderLock(deps, lock, subscriptionId);
-  await syncLatestInvoice(deps, buyer.id);
+  await syncLatestInvoice(deps, purchase);
   const now = deps.now();
   await endPurchase(deps.db, purchase, { state: 'done', now });
   const details = { purchase: purchase.id, subscription: subscriptionId };

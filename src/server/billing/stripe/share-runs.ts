@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Makes our copy of one object equal to its state at Stripe. */
-type Sync = (deps: Deps, id: string) => Promise<void>;
+/** Makes our copy of one object equal to its state at Stripe. With a hint it may be faster, but does the same. */
+type Sync<Hint> = (deps: Deps, id: string, hint?: Hint) => Promise<void>;
 
 interface Runs {
   running: Promise<void>;
@@ -14,15 +14,15 @@ interface Runs {
  * one may have missed. Without this, the dozen events of a purchase would each fetch the same two objects. Other
  * processes are not waited for, so a sync still needs protection against writes by others.
  */
-export function shareRuns(sync: Sync): Sync {
+export function shareRuns<Hint = never>(sync: Sync<Hint>): Sync<Hint> {
   const runsOf = new WeakMap<Deps, Map<string, Runs>>();
 
-  return (deps, id) => {
+  return (deps, id, hint) => {
     const runs = runsOf.get(deps) ?? new Map<string, Runs>();
     runsOf.set(deps, runs);
     const start = (): Promise<void> => {
       const own: Runs = {
-        running: sync(deps, id).finally(() => {
+        running: sync(deps, id, hint).finally(() => {
           if (own.next === null) runs.delete(id);
         }),
         next: null,
