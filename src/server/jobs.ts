@@ -61,7 +61,7 @@ export const mails = [
   ...usersMails,
 ];
 
-/** All background jobs. */
+/** All background jobs. Those that read whole tables start at different minutes, so that they do not add up. */
 export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
   return [
     ...notificationsJobs(deps),
@@ -83,8 +83,8 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     { name: 'content.announce-news', data: z.object({}), cron: '*/5 * * * *', run: () => announceNews(deps) },
     { name: 'content.sweep-pictures', data: z.object({}), cron: '47 3 * * *', run: () => sweepTextPictures(deps) },
     { name: 'referrals.give', data: z.object({}), cron: '22 * * * *', run: () => giveRewards(deps) },
-    { ...calculationJob, cron: '*/10 * * * *', run: () => calculateLeaderboards(deps) },
-    { name: 'overview.count', data: z.object({}), cron: '*/10 * * * *', run: () => countMonths(deps) },
+    { ...calculationJob, cron: '2-59/10 * * * *', run: () => calculateLeaderboards(deps) },
+    { name: 'overview.count', data: z.object({}), cron: '8-59/10 * * * *', run: () => countMonths(deps) },
     { name: 'contact.forget', data: z.object({}), cron: '37 3 * * *', run: () => forgetOldMessages(deps) },
     { name: 'bank.forget-drafts', data: z.object({}), cron: '43 3 * * *', run: () => forgetOldDrafts(deps) },
     { name: 'accounts.erase', data: z.object({}), cron: '7 * * * *', run: () => eraseAccounts(deps, allPersonalData) },
