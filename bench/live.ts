@@ -12,7 +12,7 @@ import { type LiveClients, openLiveClients } from './live-clients.ts';
 import { addListeners, tokensOf } from './live-people.ts';
 import { openPublisher } from './live-publisher.ts';
 import { backAfter, countBySecond, type OneProcess, type Probe, reportLive, type Restart } from './live-report.ts';
-import { memoryOf } from './memory.ts';
+import { memoryOf, memoryWhenIdle } from './memory.ts';
 import { percentile } from './open-loop.ts';
 import { processorMsOf } from './processor.ts';
 import { sized } from './sizes.ts';
@@ -76,7 +76,7 @@ async function measureOneProcess(site: Site): Promise<OneProcess> {
   await using running = new AsyncDisposableStack();
   running.defer(async () => void (await live.server.stop('SIGINT')));
   await fill(site.databaseUrl);
-  const memoryBefore = await memoryOf(live.server.process.pid);
+  const memoryBefore = await memoryWhenIdle(live.server.process.pid);
   await using clients = openLiveClients([live.url, live.url], await tokensOf(CONNECTIONS));
   const begun = Date.now();
   const workedBefore = processorMsOf(live.server.process.pid);

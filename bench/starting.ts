@@ -1,20 +1,14 @@
 // How long a start takes, and how much memory an idle server uses.
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { hashOfStripeKey } from '#server/billing/stripe/stripe-account.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { makeDataDir, PRODUCTION, removeDataDir, startServer } from '#test/start-server.ts';
 import { expectFigure, say } from './figures.ts';
 import { median } from './load.ts';
-import { memoryOf } from './memory.ts';
-import { processorMsOf } from './processor.ts';
+import { memoryWhenIdle } from './memory.ts';
 
 const SECOND_STARTS = 3;
-/** Jobs of the demo, such as its purchases, go on for a while after a first start. */
-const IDLE_SHARE = 0.03;
-const LOOK_MS = 5_000;
-const MOST_LOOKS = 24;
 
 export async function measureStart() {
   const sandbox = await measureWithSandbox();
@@ -62,18 +56,7 @@ async function timedStart(env: Record<string, string>) {
   const begun = performance.now();
   const server = await startServer(env);
   const seconds = (performance.now() - begun) / 1000;
-  await untilIdle(server.process.pid);
-  const memory = await memoryOf(server.process.pid);
+  const memory = await memoryWhenIdle(server.process.pid);
   await server.stop('SIGINT');
   return { seconds, memory };
-}
-
-/** Resolves once the server has needed almost no processor time for a while. */
-async function untilIdle(pid: number | undefined) {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const before = processorMsOf(pid);
-    await wait(LOOK_MS);
-    if (processorMsOf(pid) - before <= LOOK_MS * IDLE_SHARE) return;
-  }
-  throw new Error(`The server is still busy after ${(MOST_LOOKS * LOOK_MS) / 1000} seconds.`);
 }
