@@ -25,9 +25,9 @@ const loadPackagesLikeTheServer: Plugin = {
 
 export default defineConfig({
   test: {
-    // Continuous integration has two cores; a third worker uses them while tests wait. Each has its own databases.
+    // Continuous integration has two cores; two more workers use them while tests wait. Each has its own databases.
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [

@@ -29,6 +29,12 @@ interface Fixtures {
   ownContext: boolean;
 }
 
+/** The page that the visits of a worker share, and the token of everyone who has been on it. */
+interface Tab {
+  page: Page | null;
+  jwts: Map<Person, string>;
+}
+
 interface WorkerFixtures {
   sandboxPort: number;
   /** Records every call to the sandbox's Stripe. They are checked after the run: reading the typings takes seconds. */
@@ -38,6 +44,8 @@ interface WorkerFixtures {
   sharedContext: BrowserContext;
   /** People whose dialogs of the day are dismissed. */
   undisturbed: Set<Person>;
+  /** Used in `visits.ts`. Defined here, because tests with different worker fixtures would get different workers. */
+  tab: Tab;
 }
 
 /** Each worker has a real server with the built pages. */
@@ -88,12 +96,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   undisturbed: [({}, use) => use(new Set()), { scope: 'worker' }],
+  tab: [({}, use) => use({ page: null, jwts: new Map() }), { scope: 'worker' }],
   baseURL: ({ server }, use) => use(server.url),
   extraHTTPHeaders: ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextAddress(workerIndex) }),
 
   ownContext: [false, { option: true }],
-  context: async ({ browser, server, sharedContext, ownContext, extraHTTPHeaders }, use) => {
+  context: async ({ browser, server, sharedContext, ownContext, extraHTTPHeaders, tab }, use) => {
     const context = ownContext ? await browser.newContext() : sharedContext;
+    // It would follow every sign-in of this test.
+    if (tab.page?.isClosed() === false) await forgetVisitor(sharedContext, server.url);
     await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(context);
     if (ownContext) await context.close();

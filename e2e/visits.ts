@@ -2,12 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { interceptAlways } from './intercept.ts';
 import { test as journey, type Person } from './journey.ts';
 
-/** The page that a worker keeps, and the token of everyone who has been on it. */
-interface Tab {
-  page: Page | null;
-  jwts: Map<Person, string>;
-}
-
 interface Fixtures {
   /** Changes who is signed in, as another tab would. Without a person the page is left to visitors. */
   comeAs: (person: Person | undefined) => Promise<void>;
@@ -17,8 +11,7 @@ interface Fixtures {
  * Visits of many screens on one page. Loading the application costs seven times as much as moving inside it, so the
  * page is loaded once.
  */
-export const test = journey.extend<Fixtures, { tab: Tab }>({
-  tab: [({}, use) => use({ page: null, jwts: new Map() }), { scope: 'worker' }],
+export const test = journey.extend<Fixtures>({
   context: async ({ sharedContext, extraHTTPHeaders }, use) => {
     await sharedContext.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(sharedContext);

@@ -74,9 +74,10 @@ function isAlive(pid) {
  */
 async function npmInstall() {
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
-  // npm itself would retry each package for minutes; its cache from earlier installs may be sufficient.
-  const source = (await isRegistryAway()) ? ['--offline'] : [];
-  const { failed, output } = await runNpm(['install', ...options, ...source]);
+  // The lockfile has exact versions, so npm need not ask whether its cache is current. Without a connection it would
+  // retry each missing package for minutes.
+  const source = (await isRegistryAway()) ? '--offline' : '--prefer-offline';
+  const { failed, output } = await runNpm(['install', ...options, source]);
   if (failed) throw new InstallError(explain(output));
 }
 
