@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -52,7 +53,7 @@ export interface SentMail {
   html: string;
   text: string;
   headers: Record<string, string>;
-  attachments: { filename: string }[];
+  attachments: { filename: string; content: string | Readable }[];
 }
 
 /** Links to our own site in a mail. */
@@ -170,7 +171,11 @@ function startedOnDemand(jobs: JobRunner, definitions: () => AnyJob[]): JobRunne
 function openMail(publicUrl: string, files: Files) {
   const sent: SentMail[] = [];
   const transport = {
-    sendMail: async (mail: SentMail) => void sent.push(mail),
+    sendMail: async (mail: SentMail) => {
+      // A stored file stays open until its stream is read or destroyed.
+      for (const { content } of mail.attachments) if (typeof content !== 'string') content.destroy();
+      sent.push(mail);
+    },
   } as unknown as MailTransport; // only this part of nodemailer's interface is used
   const send = createMailSender({ transport, files, from: 'Vignette <no-reply@vignette.example>', publicUrl, mails });
   return { send, takeSent: () => sent.splice(0) };

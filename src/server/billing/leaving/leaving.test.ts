@@ -114,7 +114,9 @@ describe('erasing a user', () => {
     const paper = await buyer.post('user/invoice', { userSubscriptionId: held!.id });
     expect(paper.statusCode).toBe(200);
     const [key] = (await billingPersonalData.files?.(world.db, buyer.userId)) ?? [];
-    expect(await world.deps.files.open(key!)).not.toBeNull();
+    const stored = await world.deps.files.open(key!);
+    stored?.stream.destroy();
+    expect(stored).not.toBeNull();
     await erase(buyer);
     expect(await world.deps.files.open(key!)).toBeNull();
     await world.runJobs();
