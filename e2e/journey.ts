@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownContext: [false, { option: true }],
   context: async ({ browser, server, sharedContext, ownContext, extraHTTPHeaders, tab }, use) => {
     const context = ownContext ? await browser.newContext() : sharedContext;
-    // It would follow every sign-in of this test.
+    // The page of earlier visits would follow every sign-in of this test.
     if (tab.page?.isClosed() === false) await forgetVisitor(sharedContext, server.url);
     await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(context);
