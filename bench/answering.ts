@@ -17,14 +17,14 @@ const ROUNDS = sized(5, 1);
 /** Not counted: a server that has just started runs code that is not yet compiled. */
 const WARM_UP_ROUNDS = sized(3, 0);
 const CLIENTS = 20;
-/** Required on the machine of the first measurement, whose p99 is also checked at 70 % of this rate. */
+/** Answers a second. The latency is measured at a share of this rate, too. */
 const REQUIRED_RATE = 1300;
 /** Must be a multiple of the number of clients. */
 const PEOPLE_A_ROUND = sized(160, 20);
 const CALM_SECONDS = sized(10, 2);
 /** Of which the median counts. */
 const CALM_ROUNDS = sized(3, 1);
-/** Not counted: this process opens its connections, and its code is not yet compiled. */
+/** Not counted: the load generator opens its connections, and its code is not yet compiled. */
 const CALM_WARM_UP_SECONDS = sized(2, 0);
 /** Share of the measured maximum. */
 const CALM_LOAD = 0.7;
@@ -45,37 +45,33 @@ export async function measureAnswering() {
     const folded = await foldRate(pool, () => answersPerSecond(server.url, waiting));
     say('answers counted a second by the worker', folded.toFixed(0));
     await measureCostOfPlan(server.url, pool, newLearners);
-    for (const calm of [CALM_LOAD * rate, CALM_LOAD * REQUIRED_RATE]) {
-      await measureLatency(server.url, calm, async () => {
-        const people = await newLearners(Math.ceil((calm * (CALM_WARM_UP_SECONDS + CALM_SECONDS)) / QUIZ_SIZE));
-        return { people, check: () => expectAllAnswered(pool, people) };
-      });
-    }
+    for (const busy of [rate, REQUIRED_RATE]) await measureLatency(server.url, pool, newLearners, CALM_LOAD * busy);
   } finally {
     await pool.end();
   }
 }
 
-/** Also prints the longest pauses of both processes, because a latency includes those of this one. */
+/** Also prints the longest pauses of the server and of the load generator, because a latency includes both. */
 async function measureLatency(
   url: string,
+  pool: Pool,
+  newLearners: (count: number) => Promise<Learners>,
   rate: number,
-  prepare: () => Promise<{ people: Learners; check: () => Promise<void> }>,
 ) {
   const about = `an answer at ${rate.toFixed(0)} a second`;
   const p99s: number[] = [];
   for (let round = 0; round < CALM_ROUNDS; round += 1) {
-    const { people, check } = await prepare();
+    const people = await newLearners(Math.ceil((rate * (CALM_WARM_UP_SECONDS + CALM_SECONDS)) / QUIZ_SIZE));
     const { latencies, worstPauseMs } = await latenciesAtRate(url, takingTurns(people), {
       rate,
       uncounted: Math.round(rate * CALM_WARM_UP_SECONDS),
       onCounting: () => void worstPauseOfServer(url),
     });
     const ofServer = await worstPauseOfServer(url);
-    await check();
+    await expectAllAnswered(pool, people);
     const [p50, p99, worst] = [0.5, 0.99, 1].map((part) => percentile(latencies, part).toFixed(1));
     say(`${about}, p50 / p99 / worst ms`, `${p50} / ${p99} / ${worst}`);
-    say('longest pause meanwhile, server / this client, ms', `${ofServer.toFixed(0)} / ${worstPauseMs.toFixed(0)}`);
+    say('longest pause of server / load generator, ms', `${ofServer.toFixed(0)} / ${worstPauseMs.toFixed(0)}`);
     p99s.push(percentile(latencies, 0.99));
   }
   expectAtFullSize(`${about}, p99 ms, median`, median(p99s), { atMost: MAX_CALM_P99_MS });
